@@ -28,6 +28,16 @@ def of_challenge(challenge: int) -> str:
     return f"c{challenge}"
 
 
+def of_tournament(number: int) -> str:
+    """What the card of a tournament is called, on which it is announced and filled."""
+    return f"t{number}"
+
+
+def of_round(number: int, round_: int) -> str:
+    """What the card of a tournament's round is called, on which its results appear."""
+    return f"t{number}.{round_}"
+
+
 async def card(tx: Tx, recipient: str, name: str) -> Card | None:
     row = await tx.one(
         "SELECT recipient, name, chat, receipt, lines FROM card"

@@ -62,23 +62,33 @@ async def of_place(tx: Tx, chat: str, place: str) -> Community | None:
     return await community(tx, chat, row["community"])
 
 
+_LATEST = 300
+"""Of how many games that are over somebody's communities are known."""
+
+
 async def of_both(tx: Tx, one: int, two: int) -> list[tuple[str, str]]:
-    """In which communities both have played or offered to, by chat and name; the latest first."""
+    """In which communities both have played or offered to of late, by chat and name; the latest first."""
     rows = await tx.all(
-        "SELECT chat, community FROM ("
-        " SELECT seat.member, place.chat, place.community, match.id AS n, match.created FROM seat"
-        " JOIN match ON match.id = seat.match"
+        "WITH played (member, match) AS ("
+        " SELECT member, match FROM seat WHERE member IN (:one, :two) AND ended IS NULL"
+        " UNION ALL SELECT * FROM (SELECT member, match FROM seat"
+        " WHERE member = :one AND ended IS NOT NULL ORDER BY ended DESC LIMIT :latest)"
+        " UNION ALL SELECT * FROM (SELECT member, match FROM seat"
+        " WHERE member = :two AND ended IS NOT NULL ORDER BY ended DESC LIMIT :latest)),"
+        " met (member, chat, community, n, created) AS ("
+        " SELECT played.member, place.chat, place.community, match.id, match.created FROM played"
+        " JOIN match ON match.id = played.match"
         " JOIN place ON place.chat = match.chat AND place.place = match.place"
-        " WHERE seat.member IN (:one, :two)"
         " UNION ALL"
         " SELECT challenger, place.chat, place.community, challenge.id, challenge.created"
         " FROM challenge"
         " JOIN place ON place.chat = challenge.chat AND place.place = challenge.place"
         " WHERE challenger IN (:one, :two))"
-        " WHERE community IS NOT NULL GROUP BY chat, community"
+        " SELECT chat, community FROM met WHERE community IS NOT NULL GROUP BY chat, community"
         " HAVING count(DISTINCT member) = 2 ORDER BY max(created) DESC, max(n) DESC",
         one=one,
         two=two,
+        latest=_LATEST,
     )
     return [(row["chat"], row["community"]) for row in rows]
 

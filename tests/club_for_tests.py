@@ -32,7 +32,7 @@ from bot.serving.timekeeper import Timekeeper
 from storage import clocks
 from storage.database import Database, open_database
 from tests.letters import Letters, Told
-from tests.noted_chat import NotedChat
+from tests.noted_chat import ChangingChat, NotedChat
 from tests.stored import stored
 
 MINUTE, HOUR, DAY = 60, 3600, 86_400
@@ -70,12 +70,15 @@ class House(Letters):
     """Without it nothing is paired, and nothing is done that is due, until the test does it."""
     think: Think = think_here
     """What the machines of the house have for a mind."""
+    changing: bool = False
+    """Whether messages can be changed after they were sent."""
     _stack: AsyncExitStack = field(default_factory=AsyncExitStack)
 
     async def open(self, connected: Sequence[str] = CHATS) -> None:
         self.rounds = None
+        kind = ChangingChat if self.changing else NotedChat
         self._chats = {
-            name: NotedChat(name, lambda: self.now, self.closed, busy=self.busy) for name in CHATS
+            name: kind(name, lambda: self.now, self.closed, busy=self.busy) for name in CHATS
         }
         self.database: Database = await self._stack.enter_async_context(open_database(self.path))
         attendance = Attendance()
@@ -302,9 +305,14 @@ async def club(
     tournaments: bool = False,
     restarts: Restarts = "never",
     flood: Flood | None = None,
+    changing: bool = False,
 ) -> AsyncIterator[House]:
-    """A club with its database in the folder `path`; where tournaments are, Anna is in charge, too."""
+    """A club with its database in the folder `path`; where tournaments are, Anna is in charge, too.
+
+    With `changing` its platforms can change what they have sent.
+    """
     house = House(path / "club.db", moment(start), tournaments, restarts, flood)
+    house.changing = changing
     if tournaments:
         house.admins.add("anna")
     await house.open()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from bot.chat.contract import Address, Gone, Hear, Later, Outgoing, Receipt
 from bot.desk.post.reels import Drawable
@@ -44,6 +44,18 @@ class NotedChat:
 
     def texts(self, who: str) -> list[str]:
         return [one.text for one in self.told if one.who == who]
+
+
+class ChangingChat(NotedChat):
+    """Here messages can be changed: what is sent again names the message that it changes."""
+
+    async def send(self, to: Address, message: Outgoing, key: str) -> Receipt:
+        receipt = await super().send(to, message, key)
+        return replace(receipt, id=message.edits or receipt.id, lasting=True)
+
+    def near(self, _to: Address, _receipt: str, _answers: str | None) -> bool:
+        """In private every letter is a message of its own."""
+        return False
 
 
 async def draw_nothing(_board: Drawable, _chat: str) -> None:

@@ -206,7 +206,8 @@ def finds(oath: Oath, seen: str) -> str | None:
 
 
 def _hash(*parts: str) -> str:
-    return sha256("\n".join(parts).encode()).hexdigest()
+    # Half a surrogate pair is no text: it is hashed, and is none of what was sworn.
+    return sha256("\n".join(parts).encode("utf-8", "surrogatepass")).hexdigest()
 
 
 def _written(value: Mapping[str, Any]) -> str:

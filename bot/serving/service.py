@@ -64,6 +64,7 @@ async def serve(
     operators: Collection[tuple[str, str]] = (),
     flood: Flood | None = None,
     meter: Callable[[], float] = lambda: 0.0,
+    workers: Workers = APART,
 ) -> None:
     """Open the database and serve all chats until `stop`."""
     async with open_database(path) as database:
@@ -77,6 +78,7 @@ async def serve(
             operators=operators,
             flood=flood,
             meter=meter,
+            workers=workers,
         )
 
 

@@ -18,7 +18,17 @@ from pathlib import Path
 
 from tests.bench.rows import MARK, Row, table
 
-BENCHES = ("umpire", "compiled", "hearing", "renderer", "load", "questions", "start", "analysis")
+BENCHES = (
+    "umpire",
+    "compiled",
+    "hearing",
+    "renderer",
+    "load",
+    "questions",
+    "start",
+    "analysis",
+    "table",
+)
 FILE = Path(__file__).with_name("MEASURED.md")
 HEAD = """# Measured
 

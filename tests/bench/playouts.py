@@ -92,11 +92,14 @@ def main() -> int:
     parser.add_argument("--games", type=int, metavar="N", help="for each line")
     parser.add_argument("--jobs", type=int, default=1, metavar="N", help="games at once (1)")
     parser.add_argument("--seed", default="0")
+    parser.add_argument("--missing", action="store_true", help="only lines that are not there yet")
     options = parser.parse_args()
     if strange := [one for one in options.game if one not in FOR_TWO]:
         parser.error(f"no game {strange[0]}; games: {', '.join(FOR_TWO)}")
     chosen = [line for line in lines() if line.game in (options.game or FOR_TWO)]
     rows = kept()
+    if options.missing:
+        chosen = [line for line in chosen if line.key not in rows]
     for number, line in enumerate(chosen, 1):
         began = time.monotonic()
         figures = figures_for(

@@ -84,6 +84,10 @@ def test_nothing_can_be_changed_unseen() -> None:
     for where, text in tampered:
         with pytest.raises(NotSworn):
             print(where, oath.read(text))
+    with pytest.raises(NotSworn):
+        oath.read(whole.replace("seed 5", "seed \ud8005")[:-3])
+    with pytest.raises(NotSworn):
+        oath.read(whole.replace("e2e4", "e2\ud800"))
 
 
 def test_no_line_can_be_taken_out_doubled_or_moved() -> None:

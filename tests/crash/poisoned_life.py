@@ -9,6 +9,7 @@ from random import Random
 
 from bot.chat.contract import Address, Hear, Incoming, Outgoing, Receipt
 from bot.serving.service import serve
+from bot.serving.workers import APART, Workers
 from storage.asides import counts
 from storage.database import open_to_look
 from tests.club_for_tests import OPERATOR
@@ -84,7 +85,7 @@ class Lived:
     tasks: tuple[str, ...]
 
 
-async def live(template: Template, path: Path) -> Lived:
+async def live(template: Template, path: Path, workers: Workers = APART) -> Lived:
     """Two lives of the bot on this database, in which Carl's and Dora's game comes to its end."""
     half = len(_TRIES) // 2
     letters: dict[str, list[tuple[str, str]]] = {"carl": [], "dora": []}
@@ -101,6 +102,7 @@ async def live(template: Template, path: Path) -> Lived:
                 draw=draw_nothing,
                 stop=stop,
                 operators={(CHAT, OPERATOR)},
+                workers=workers,
             )
         raised += talk.raised
         for who, kept in letters.items():

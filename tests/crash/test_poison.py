@@ -16,6 +16,7 @@ from bot.players.findings import Study
 from bot.serving import service, timekeeper
 from bot.serving.analysis_worker import analyse_here
 from bot.serving.pairing_worker import pair_here
+from bot.serving.workers import Workers
 from tests.crash.poison import Poison, Template, apply, make_template, poisons
 from tests.crash.poisoned_life import Lived, live
 
@@ -47,10 +48,11 @@ class AnalyserHere:
         return self._known[key]
 
 
+HERE = Workers(analyse=AnalyserHere().analyse, pairer=PairerHere)
+
+
 @pytest.fixture
 def _at_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bot.serving.pairing_worker.Pairer", PairerHere)
-    monkeypatch.setattr(service, "analyse_apart", AnalyserHere().analyse)
     monkeypatch.setattr(service, "BEAT", 0.02)
     monkeypatch.setattr(timekeeper, "BEAT", 0.02)
     monkeypatch.setattr(service, "_PAUSES", (0.02,))
@@ -95,7 +97,7 @@ async def _life(template: Template, path: Path, poison: Poison | None) -> Lived 
     shutil.copy(template.path, path)
     if poison is not None and not apply(path, poison):
         return None
-    return await live(template, path)
+    return await live(template, path, HERE)
 
 
 def _wrong(sound: Lived, lived: Lived, *, own: bool) -> str:

@@ -3,19 +3,17 @@
 python -m tests.fuzz                      each parser for some seconds
 python -m tests.fuzz reports --seconds 600
 python -m tests.fuzz --list
-python -m tests.fuzz reports --atheris    by atheris, where it is installed; it goes on until stopped
+python -m tests.fuzz.by_atheris reports   by atheris, where it is installed; it goes on until stopped
 """
 
 from __future__ import annotations
 
 import argparse
-import importlib
-import importlib.util
 import sys
 from random import Random
 
 from tests.fuzz.guided import Fault, Progress, run
-from tests.fuzz.targets import Target, feed, targets
+from tests.fuzz.targets import Target, targets
 
 
 def main(arguments: list[str]) -> int:
@@ -24,14 +22,11 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--seconds", type=float, default=10, help="for each")
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--list", action="store_true")
-    parser.add_argument("--atheris", action="store_true")
     given = parser.parse_args(arguments)
     chosen = [one for one in targets() if all(word in one.name for word in given.words)]
     if given.list:
         print("\n".join(one.name for one in chosen))
         return 0
-    if given.atheris:
-        return _by_atheris(chosen[0])
     faults = inputs = 0
     for number, target in enumerate(chosen, 1):
         found: dict[str, Fault] = {}
@@ -67,21 +62,6 @@ def _tell(number: int, count: int, target: Target, now: Progress, end: str) -> N
         end=end,
         flush=True,
     )
-
-
-def _by_atheris(target: Target) -> int:
-    if not importlib.util.find_spec("atheris"):
-        print("atheris is not installed: pip install atheris, or leave --atheris out")
-        return 2
-    atheris = importlib.import_module("atheris")
-    atheris.instrument_all()
-
-    def one(data: bytes) -> None:
-        feed(target, data.decode("utf-8", "surrogateescape"))
-
-    atheris.Setup([sys.argv[0]], one)
-    atheris.Fuzz()
-    return 0
 
 
 if __name__ == "__main__":

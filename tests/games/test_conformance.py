@@ -2,9 +2,17 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
+from bot.games.game import Announcement, Move, Seat, View
+from bot.games.knight_corners import announcements as knights
+from bot.games.knight_corners.law import KnightCorners, Position
+from bot.games.knight_corners.notation import hear
+from bot.games.openplay.veil import Open
 from bot.games.shelf import FOR_TWO, OPEN_GAMES, SHELF
+from bot.language import InEach
 from tests.games import conformance
 from tests.games.conformance import Shelved, shelved
 
@@ -64,3 +72,79 @@ def test_every_position_is_drawn(one: Shelved) -> None:
 def test_games_of_the_rules_page_can_be_played(one: Shelved) -> None:
     played = conformance.moves_of_the_rules_page(one)
     assert played or one.box.key not in {"knight-corners", "exchange-chess"}
+
+
+# The kit itself: what is wrong with a game is found.
+
+CHESS = next(shelved(SHELF["chess"]))
+KNIGHTS = next(shelved(SHELF["knight-corners"]))
+
+
+def spoilt(one: Shelved, **words: object) -> Shelved:
+    """The same game with other words in Russian."""
+    russian = replace(one.box.words["ru"], **words)  # type: ignore[arg-type]  # as each test gives them
+    return Shelved(replace(one.box, words=InEach(en=one.box.words["en"], ru=russian)), one.options)
+
+
+def test_a_sentence_left_in_english_is_found() -> None:
+    english = CHESS.box.words["en"]
+    with pytest.raises(AssertionError, match="not in ru"):
+        conformance.every_kind_is_worded(spoilt(CHESS, say=english.say))
+    with pytest.raises(AssertionError, match="not in ru"):
+        conformance.every_kind_is_worded(spoilt(CHESS, explain=english.explain))
+    with pytest.raises(AssertionError, match="rules page is not in ru"):
+        conformance.pages_are_in_their_language(spoilt(CHESS, rules=english.rules))
+    with pytest.raises(AssertionError, match="not in ru"):
+        conformance.every_position_is_drawn(spoilt(CHESS, describe=english.describe), 1, 2)
+
+
+def test_a_forgotten_sentence_is_found() -> None:
+    def say(told: knights.Told, hearer: Seat) -> str:
+        if isinstance(told, knights.Caught):
+            raise KeyError
+        return KNIGHTS.box.words["ru"].say(told, hearer)
+
+    with pytest.raises(AssertionError, match="nothing is said of Caught in ru"):
+        conformance.every_kind_is_worded(spoilt(KNIGHTS, say=say))
+
+
+def test_a_button_that_is_not_heard_is_found() -> None:
+    def label(sentence: str) -> str:
+        return f"ход {sentence[2:]} откуда-то"
+
+    with pytest.raises(AssertionError, match=r"the button “ход .* откуда-то” is not heard"):
+        conformance.legal_moves_are_heard_and_played(spoilt(KNIGHTS, label=label), 1, 3)
+
+
+def test_a_board_without_its_men_is_found() -> None:
+    def describe(_view: View) -> str:
+        return "Кони."
+
+    with pytest.raises(AssertionError, match="nobody who hears the board learns of"):
+        conformance.every_position_is_drawn(spoilt(KNIGHTS, describe=describe), 1, 2)
+
+
+class Forgetful(KnightCorners):
+    """Its texts forget whose turn it is, and nothing ever ends."""
+
+    def write(self, position: Position) -> str:
+        return super().write(position).replace(" b", " w")
+
+
+def test_a_text_that_forgets_is_found() -> None:
+    game = Open("knight-corners", Forgetful(), hear, lambda _: ())
+    box = replace(KNIGHTS.box, build=lambda _: game)
+    with pytest.raises(AssertionError, match=r"another side is to act|other moves are legal"):
+        conformance.round_trips(Shelved(box, {}), 3, 40)
+
+
+def test_a_false_reason_is_found() -> None:
+    class Lying(KnightCorners):
+        def explain(self, position: Position, seat: Seat, move: Move) -> Announcement:
+            true = super().explain(position, seat, move)
+            return replace(true, why="nobody-there") if isinstance(true, knights.Refused) else true
+
+    game = Open("knight-corners", Lying(), hear, lambda _: ())
+    box = replace(KNIGHTS.box, build=lambda _: game)
+    with pytest.raises(AssertionError, match="nobody-there is said of"):
+        conformance.what_is_illegal_is_refused_truly(Shelved(box, {}), 2, 10)

@@ -1,4 +1,7 @@
-"""The Telegram chat: updates in, letters out."""
+"""The Telegram chat: updates in, letters out.
+
+In one file, because it is where all that hears and all that sends is put together.
+"""
 
 from __future__ import annotations
 
@@ -29,7 +32,14 @@ from bot.chat.menu import Menu
 from bot.chat.telegram_chat.changing import Manner
 from bot.chat.telegram_chat.delivery import Delivery, Moved, target_of
 from bot.chat.telegram_chat.doorstep import Doorstep
-from bot.chat.telegram_chat.hearing import CHAT, People, hear_message, hear_press, is_group
+from bot.chat.telegram_chat.hearing import (
+    CHAT,
+    People,
+    hear_message,
+    hear_press,
+    is_group,
+    is_masked,
+)
 from bot.chat.telegram_chat.inline import Inline, is_card
 from bot.chat.telegram_chat.intake import Attend, Intake
 from bot.chat.telegram_chat.keyboard import keyboard
@@ -246,6 +256,8 @@ class TelegramChat:
             update, message, self._bot.bot, self._people, self._links.opened, self._commands
         )
         if incoming is None:
+            if is_masked(message, self._bot.bot, self._commands):
+                await self._doorstep.ask_who(message)
             return
         if is_group(message.chat) and message.from_user:
             incoming = await self._placed(incoming, message.chat.id, message.from_user.id)

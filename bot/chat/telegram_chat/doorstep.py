@@ -11,7 +11,7 @@ from bot.chat.contract import Incoming
 from bot.chat.recent import Recent
 from bot.chat.telegram_chat.links import Links
 from bot.chat.telegram_chat.pace import Pace
-from bot.language import InEach, Language, language_of
+from bot.language import FALLBACK, InEach, Language, language_of
 
 _MEMORY = 1_000
 _WORDS = InEach(
@@ -21,6 +21,12 @@ _WORDS = InEach(
 
 
 _ANSWERED = InEach(en="I answer in our private chat.", ru="Отвечаю в личном чате.")
+_MASKED = InEach(
+    en="I cannot see who you are, since you write anonymously or as a channel. Write as yourself, or "
+    "in our private chat.",
+    ru="Мне не видно, кто вы: вы пишете анонимно или от имени канала. Напишите от своего имени или в "
+    "личный чат.",
+)
 
 
 class Doorstep:
@@ -56,6 +62,13 @@ class Doorstep:
         url = f"https://t.me/{self._bot.username}?start={self._greeting}"
         if await self._say_there(message, words, label, url):
             self._asked.keep((chat, str(who.id)), None)
+
+    async def ask_who(self, message: Message) -> None:
+        """Ask somebody whom Telegram does not name to say it as themselves. Their language is not
+        known either."""
+        words = "\n".join(text for _, text in _MASKED.each())
+        url = f"https://t.me/{self._bot.username}?start={self._greeting}"
+        await self._say_there(message, words, _WORDS[FALLBACK][1], url)
 
     async def lead_in(self, key: str | None, language: Language, match: int | None) -> None:
         """Lead whoever said this in a group to the private chat, where the answer is now; once,

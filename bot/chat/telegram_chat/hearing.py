@@ -149,6 +149,16 @@ def is_group(chat: Chat | None) -> bool:
     return chat is not None and chat.type in _GROUPS
 
 
+def is_masked(message: Message, me: User, commands: Container[str]) -> bool:
+    """Whether it is a command of ours by somebody whom Telegram does not name: they write for their
+    group, as its anonymous administrator, or for a channel."""
+    command = _COMMAND.match(message.text or "")
+    if message.sender_chat is None or message.is_automatic_forward or not command:
+        return False
+    word = command[0].partition("@")[0].removeprefix("/").lower()
+    return is_group(message.chat) and word in commands and _is_addressed(message, me)
+
+
 def _is_addressed(message: Message, me: User) -> bool:
     """Whether it is a command, for us or for nobody by name, or a reply to the bot.
 

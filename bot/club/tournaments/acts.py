@@ -71,7 +71,9 @@ def _may_join(contest: Contest, member: int, rating: int) -> Refusal | None:
     settings = contest.settings
     player = contest.players.get(member)
     if player is not None:
-        return "was-here" if player.gone else "already-in"
+        if not player.gone:
+            return "already-in"
+        return None if player.may_return else "was-here"
     if not settings.rating_from <= rating <= settings.rating_to:
         return "rating-out-of-range"
     if len(contest.active) >= settings.most:

@@ -35,8 +35,8 @@ class Group:
     """Those who have not gone, best first."""
     through: int
     """So many of them go on."""
-    decision: Decision | None
-    """Why the last who goes on does, and not the next."""
+    decisions: tuple[Decision, ...]
+    """Why the last who goes on does, and not each of those with the same points."""
 
 
 def out_of_groups(contest: Contest) -> tuple[Group, ...]:
@@ -47,9 +47,12 @@ def out_of_groups(contest: Contest) -> tuple[Group, ...]:
     for number, members in enumerate(groups.groups(contest), 1):
         table = tuple(row for row in rows if row.member in members)
         through = min(contest.settings.advance, len(table))
-        tied = 0 < through < len(table) and table[through - 1].halves == table[through].halves
-        decision = _decide(stood, table[through - 1], table[through]) if tied else None
-        found.append(Group(number, table, through, decision))
+        decisions = tuple(
+            _decide(stood, table[through - 1], row)
+            for row in table[through:]
+            if through and row.halves == table[through - 1].halves
+        )
+        found.append(Group(number, table, through, decisions))
     return tuple(found)
 
 

@@ -12,6 +12,7 @@ from bot.club.tournaments import events as ev
 from bot.club.tournaments.events import Event, Pairing
 from bot.club.tournaments.formats import groups
 from bot.club.tournaments.game import Rule
+from bot.club.tournaments.settings import by_teams
 from bot.club.tournaments.steps import bracket_seeds
 from bot.club.tournaments.tournament import Contest
 
@@ -19,7 +20,9 @@ MetGround: TypeAlias = Literal[
     "laid", "first-round", "level", "floated", "table", "seeds", "winners", "third", "decider"
 ]
 OpenGround: TypeAlias = Literal["neighbours", "challenge", "teams"]
-RestGround: TypeAlias = Literal["asked", "odd", "laid-bye", "spared", "table", "through", "out"]
+RestGround: TypeAlias = Literal[
+    "asked", "odd", "laid-bye", "spared", "table", "team", "through", "out"
+]
 ColourGround: TypeAlias = Literal["due", "stronger", "alternating", "higher", "lot"]
 """What gave White: each got the colour that was due; both were due the same, and one more strongly;
 or they alternate from their last round with different colours; or the higher one got theirs; or
@@ -128,7 +131,9 @@ def _rest(contest: Contest, events: Iterable[Event], member: int, round_: int) -
         return Rested("laid-bye" if laid and member in laid.byes else "odd")
     if player.entered > round_ or (player.gone and player.gone_round <= round_):
         return Rested("out")
-    if contest.settings.format in ("roundrobin", "groups", "team", "teamswiss"):
+    if by_teams(contest.settings):
+        return Rested("team")
+    if contest.settings.format in ("roundrobin", "groups"):
         return Rested("table" if _plays_later(contest, round_) else "out")
     return None
 

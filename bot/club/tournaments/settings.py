@@ -85,6 +85,7 @@ class Settings:
     invited_only: bool = False  # a team is entered only by whom its captain has invited
     reach: int = 3  # places up to which a challenge on the ladder may go
     duration: int = 3600  # an arena's
+    every: int = 0  # seconds from one to the next of its kind; 0: it is held once
     report: str = ""  # the digest of the report of which it was made
 
 

@@ -196,8 +196,9 @@ def _enter(
             players[event.member] = replace(players[event.member], checked_in=True)
         case ev.Left() | ev.Removed():
             if contest.order:
+                back = isinstance(event, ev.Left) and contest.settings.format == "arena"
                 players[event.member] = replace(
-                    players[event.member], gone=True, gone_round=contest.round
+                    players[event.member], gone=True, gone_round=contest.round, may_return=back
                 )
                 if contest.stage == "paired":  # in an old database, which kept the draft
                     drafted = {(contest.round, event.member)}
@@ -212,7 +213,11 @@ def _enter(
 
 
 def _join(contest: Contest, event: ev.Joined) -> Contest:
-    """A late entrant gets the last number, half-point byes as declared, nothing for the rest."""
+    """A late entrant gets the last number, half-point byes as declared, nothing for the rest; who
+    comes back to an arena goes on with the points that they had."""
+    if (known := contest.players.get(event.member)) and known.may_return:
+        back = replace(known, gone=False, gone_round=0, may_return=False)
+        return replace(contest, players={**contest.players, event.member: back})
     entered = event.entered or (contest.round + 1 if contest.order else 1)
     player = Player(event.member, event.rating, event.team, entered)
     byes = dict(contest.byes)

@@ -34,6 +34,7 @@ class Player:
     entered: int = 1
     gone: bool = False
     gone_round: int = 0  # the round in which they went
+    may_return: bool = False  # went by themselves, from where people come and go
     checked_in: bool = False
 
 

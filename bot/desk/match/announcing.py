@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 from functools import partial
 from typing import get_args
 
@@ -178,8 +177,6 @@ async def _send_audience(
     head = await head_line(visit, match, None, language)
     words = say_told(SHELF[match.game], pile, AUDIENCE, language, manners_of(match))
     face = await face_of(visit, match, umpire, head, words, language)
-    if umpire.result is not None and umpire.result.reason == VOID.reason:
-        face = replace(face, change_only=True)
     visit.post(
         Letter(
             language=language,
@@ -190,6 +187,7 @@ async def _send_audience(
             told=facts_of(pile),
             card=of_match(match.id),
             face=face,
+            change_only=umpire.result is not None and umpire.result.reason == VOID.reason,
         )
     )
 

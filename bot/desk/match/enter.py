@@ -27,6 +27,8 @@ from bot.words.topic import AnySaying
 from storage import clocks, epochs, matches, plans
 from storage.matches import Match
 
+_NOT_PLAYED = ("adjudication", "time")
+"""How a game ends to which somebody did not come."""
 _BEGUN = 2
 """After so many moves both sides have been there."""
 _LONG_ENOUGH = 6
@@ -93,7 +95,8 @@ async def _finish(visit: Visit, match: Match, result: Result, umpire: Umpire) ->
     await plans.drop_all(visit.tx, match.id)
     await epochs.let_go(visit.tx, match.id)
     await note_end(visit, match, result)
-    unplayed = umpire.turns < _BEGUN and await is_of_a_contest(visit, match)
+    absent = umpire.turns < _BEGUN and result.reason in _NOT_PLAYED
+    unplayed = absent and await is_of_a_contest(visit, match)
     if is_alone(match):
         await tell_end(visit, match, result, umpire)
         return

@@ -15,5 +15,6 @@ def show_privacy(visit: Visit) -> None:
 
 
 def show(visit: Visit) -> None:
-    """A file with everything, made when it is sent."""
+    """Two files with everything, for people and for programs, made when they are sent."""
+    visit.reply(s.YourDataToRead(), block=Holdings("my-data.txt"))
     visit.reply(s.YourData(), block=Holdings("my-data.json"))

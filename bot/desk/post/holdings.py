@@ -18,7 +18,7 @@ from storage import holdings, members
 from storage.database import Tx
 from storage.faults import of_database
 
-_LETTERS = "outbox.recipient"
+LETTERS = "outbox.recipient"
 _JSON = frozenset({"settings", "options", "terms", "men"})
 """Columns that hold JSON themselves."""
 _KNOWN = 256
@@ -42,7 +42,7 @@ async def write_holdings(tx: Tx, chat: str, user: str) -> str | None:
     return "".join([*pieces, "\n}"])
 
 
-def _letters(rows: Iterator[dict[str, Any]]) -> Iterator[dict[str, Any]]:
+def letters_of(rows: Iterator[dict[str, Any]]) -> Iterator[dict[str, Any]]:
     """Letters' words; without their files, or each copy of the data would hold all earlier ones."""
     for row in rows:
         body = row.pop("body")
@@ -60,7 +60,7 @@ def _words(body: str) -> str | None:
 
 
 def _part(name: str, rows: Iterator[dict[str, Any]], nested: Nested) -> Iterator[str]:
-    given = _letters(rows) if name == _LETTERS else rows
+    given = letters_of(rows) if name == LETTERS else rows
     yield f"{_encode(name)}: ["
     mark, end = "\n  ", "]"
     while several := list(islice(given, _ROWS)):

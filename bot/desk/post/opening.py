@@ -10,12 +10,14 @@ from bot.chat.contract import HOUSE, Address, Aside, Block, Mention, Outgoing, S
 from bot.chat.menu import Pick, rows_of
 from bot.desk.post.films import Draw, Films
 from bot.desk.post.holdings import write_holdings
+from bot.desk.post.readable_holdings import write_readable
 from bot.desk.post.scenes import write_scene
 from bot.desk.visit.sealed import Board, Figure, Holdings, Picture, Replay, Sealed
+from bot.language import Language
 from bot.words.match.commands import MORE
 from bot.words.match.topic import PHRASES
 from bot.words.text import text_of
-from storage.database import Read
+from storage.database import Read, Tx
 from storage.faults import of_database, trail_of
 
 log = logging.getLogger(__name__)
@@ -52,7 +54,7 @@ class Opener:
             if picking
             else (*_buttons(body.picks), *body.choices),
             picks=body.picks if picking else (),
-            block=await self._block(body.block, to),
+            block=await self._block(body.block, to, body.language),
             picture=picture,
             alt=body.alt,
             scene=scene,
@@ -72,7 +74,9 @@ class Opener:
             mentions=mentions,
         )
 
-    async def _block(self, block: tuple[str, str] | Holdings | None, to: Address) -> Block | None:
+    async def _block(
+        self, block: tuple[str, str] | Holdings | None, to: Address, language: Language
+    ) -> Block | None:
         """The text under the letter. What is stored of somebody goes to their own account alone."""
         if not isinstance(block, Holdings):
             return Block(*block) if block else None
@@ -81,7 +85,7 @@ class Opener:
             return None
         try:
             async with self._writing:
-                text = await self._read(lambda tx: write_holdings(tx, to.chat, user))
+                text = await self._read(lambda tx: _held(tx, block.name, to.chat, user, language))
         except Exception as fault:
             if of_database(fault):
                 raise
@@ -126,6 +130,13 @@ def _aside(body: Sealed) -> Aside | None:
         return None
     text = body.text if body.aside.text is None else body.aside.text
     return Aside(text_of(text, body.language), (*body.choices, *body.aside.choices))
+
+
+async def _held(tx: Tx, name: str, chat: str, user: str, language: Language) -> str | None:
+    """For people or for programs, as the file's name says."""
+    if name.endswith(".json"):
+        return await write_holdings(tx, chat, user)
+    return await write_readable(tx, chat, user, language)
 
 
 def _name_of(picture: Picture) -> str:

@@ -65,8 +65,7 @@ async def _is_replaced(tx: Tx, letter: Letter, chats: Mapping[str, Chat]) -> boo
 
 def is_vain(body: Sealed | None, chat: Chat | None) -> bool:
     """Whether it says nothing that is worth a message, and that chat can change none."""
-    face = body and body.face
-    return bool(face and face.change_only and chat and not isinstance(chat, Changing))
+    return bool(body and body.change_only and chat and not isinstance(chat, Changing))
 
 
 def set_letter(

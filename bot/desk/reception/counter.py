@@ -259,8 +259,13 @@ def _without_picture(body: Sealed) -> Sealed:
 
 def _files_once(bodies: list[Sealed]) -> list[Sealed]:
     """Of files that would be the same by now, the last alone is made again."""
-    files = [n for n, body in enumerate(bodies) if isinstance(body.block, Holdings)]
-    return [replace(body, block=None) if n in files[:-1] else body for n, body in enumerate(bodies)]
+    last = {one.block.name: n for n, one in enumerate(bodies) if isinstance(one.block, Holdings)}
+    return [
+        replace(one, block=None)
+        if isinstance(one.block, Holdings) and last[one.block.name] != n
+        else one
+        for n, one in enumerate(bodies)
+    ]
 
 
 async def _first(tx: Tx, made: str) -> str:

@@ -85,14 +85,17 @@ async def post(
     saying: s.TournamentSaying,
     sheet: Sheet | None = None,
     calls: Iterable[int] = (),
+    card: str | None = None,
+    *,
+    change_only: bool = False,
 ) -> None:
     """The same in every public place that hears of the tournament; those are mentioned who are
-    called, and like it."""
+    called, and like it. It stands on the card, if there is one; or only there."""
     called = tuple(dict.fromkeys(calls))
     for chat, place in await tournaments.places(visit.tx, book.id):
         language = await visit.place_language(chat, place)
         letter = _letter(visit, ToPlace(chat, place), saying, sheet, language)
-        letter = replace(letter, calls=called)
+        letter = replace(letter, calls=called, card=card, change_only=change_only)
         visit.post(_with_picture(letter, sheet, language, DEFAULT_THEME, None))
 
 

@@ -8,6 +8,7 @@ from bot.club.tournaments.advancing import Decision, Group, out_of_groups
 from bot.club.tournaments.events import Pairing
 from bot.club.tournaments.formats import arena, groups
 from bot.desk.tournament_book.audience import names_of, players, post, tell, title_of
+from bot.desk.tournament_book.cards import refresh_round
 from bot.desk.tournament_book.sheets import standings_sheet
 from bot.desk.visit.tournament_cache import Held
 from bot.desk.visit.visit import Visit
@@ -33,7 +34,7 @@ async def tell_of_begun(visit: Visit, book: Held) -> None:
             until = contest.started_at + lasts
             saying = s.ArenaBegun(title_of(book), len(contest.active), until - visit.now, until)
             await post(visit, book, saying)
-        case "swiss" | "roundrobin" | "knockout" | "team" | "teamswiss":
+        case "swiss" | "roundrobin" | "knockout" | "team" | "teamswiss" | "teamswiss":
             pass
 
 
@@ -51,19 +52,18 @@ async def tell_of_groups(visit: Visit, book: Held) -> None:
     await post(visit, book, s.GroupsOver(title_of(book), lines), standings_sheet(book, names))
     for group in found:
         for rank, row in enumerate(group.table[group.through :], group.through + 1):
-            mine = group.decision if group.decision and group.decision.out == row.member else None
-            saying = s.OutOfGroup(title_of(book), group.number, rank, _tie(mine, names))
+            mine = [_tie(one, names) for one in group.decisions if one.out == row.member]
+            saying = s.OutOfGroup(title_of(book), group.number, rank, tuple(mine))
             visit.tell(await visit.person(row.member), saying)
 
 
 def _line(group: Group, names: Mapping[int, str]) -> s.GroupLine:
     through = tuple(names[row.member] for row in group.table[: group.through])
-    return s.GroupLine(group.number, through, _tie(group.decision, names))
+    ties = tuple(_tie(one, names) for one in group.decisions)
+    return s.GroupLine(group.number, through, ties)
 
 
-def _tie(decision: Decision | None, names: Mapping[int, str]) -> s.Tie | None:
-    if decision is None:
-        return None
+def _tie(decision: Decision, names: Mapping[int, str]) -> s.Tie:
     through, out = names[decision.through], names[decision.out]
     return s.Tie(through, out, decision.ground, decision.name, decision.values)
 
@@ -77,13 +77,14 @@ async def tell_of_challenge(visit: Visit, book: Held, who: int, whom: int) -> No
 
 
 async def tell_after_game(visit: Visit, before: Held, book: Held, game: Pairing) -> None:
-    """What a result means where no round waits for it."""
+    """On the card of the round; and what it means where no round waits for it."""
+    await refresh_round(visit, book)
     match book.contest.settings.format:
         case "ladder":
             await _tell_of_rung(visit, before, book, game)
         case "arena":
             await tell_waiting(visit, book, (game.white, game.black))
-        case "swiss" | "roundrobin" | "knockout" | "team" | "teamswiss" | "groups":
+        case "swiss" | "roundrobin" | "knockout" | "team" | "teamswiss" | "teamswiss" | "groups":
             pass
 
 

@@ -16,7 +16,6 @@ from bot.club.tournaments.places import places
 from bot.club.tournaments.redrawing import NEVER_REDRAWN
 from bot.club.tournaments.settings import by_teams, rounds_cap
 from bot.club.tournaments.standings import points_count, standings
-from bot.club.tournaments.state import Contest
 from bot.club.tournaments.steps import Step, due
 from bot.club.tournaments.teams import team_of
 from bot.desk.tournament_book.audience import (
@@ -28,6 +27,12 @@ from bot.desk.tournament_book.audience import (
     tell,
     title_of,
 )
+from bot.desk.tournament_book.cards import (
+    idle_of_round,
+    post_announcement,
+    post_round,
+    refresh_announcement,
+)
 from bot.desk.tournament_book.drafts import tell_of_draft
 from bot.desk.tournament_book.news import (
     are_groups_over,
@@ -35,11 +40,9 @@ from bot.desk.tournament_book.news import (
     tell_of_groups,
     tell_waiting,
 )
-from bot.desk.tournament_book.sheets import card_sheet, final_sheet, pairings_sheet
+from bot.desk.tournament_book.sheets import card_sheet, final_sheet
 from bot.desk.tournament_book.team_notices import (
-    rounds_of_teams,
     team_places,
-    teams_at_rest,
     tell_team_places,
     tell_teams_of_round,
 )
@@ -48,16 +51,12 @@ from bot.desk.visit.visit import Visit
 from bot.words.tournaments import sayings as s
 from bot.words.tournaments.refusals import put_out_reason
 
-RUNNING = ("published", "running", "closing")
-"""Stages in which a round has a deadline."""
-
 
 async def tell_of(visit: Visit, book: Held, step: Step) -> None:
     """What follows from the step for people."""
     match step.what:
         case "open":
-            organiser = (await visit.person(book.organiser)).name
-            await post(visit, book, s.Announced(title_of(book), book.contest.settings, organiser))
+            await post_announcement(visit, book)
         case "check-in":
             left = max(0, book.contest.settings.start_at - visit.now)
             opened = s.CheckInOpened(title_of(book), left, book.contest.settings.start_at)
@@ -93,6 +92,7 @@ async def tell_of_start(visit: Visit, book: Held, events: Iterable[ev.Event]) ->
         for manager in await managers(visit, book):
             saying = s.TooManyRounds(title_of(book), rounds_of(book.contest), cap)
             visit.tell(manager, saying)
+    await refresh_announcement(visit, book)
     await tell_of_begun(visit, book)
 
 
@@ -101,6 +101,7 @@ async def _tell_cancelled(visit: Visit, book: Held, events: Iterable[ev.Event]) 
         if isinstance(event, ev.Cancelled):
             saying = await did(visit, book, event)
             await tell_did(visit, book, saying, tuple(book.contest.players))
+            await refresh_announcement(visit, book)
 
 
 async def tell_did(
@@ -113,14 +114,14 @@ async def tell_did(
         await post(visit, book, saying)
 
 
-async def did(visit: Visit, book: Held, event: s.Intervention, later: int = 0) -> s.Did:
-    """What is told of it; `later` are the seconds by which it has moved the deadline."""
+async def did(
+    visit: Visit, book: Held, event: s.Intervention, later: int = 0, until: int = 0
+) -> s.Did:
+    """What is told of it; `later` are the seconds by which it has moved the deadline to `until`."""
     people = people_of(book, event)
     names = await called(visit, book, people)
     author = (await visit.person(event.by)).name if event.by else ""
     told = tuple(names[member] for member in people)
-    running = isinstance(event, ev.Resumed) and book.contest.stage in RUNNING
-    until = book.contest.deadline if running else 0
     game = await _game_of(visit, book, event)
     coming = book.contest.coming
     return s.Did(title_of(book), event, author, told, later, game, until, coming)
@@ -184,54 +185,19 @@ async def tell_of_round(visit: Visit, book: Held) -> None:
     if contest.settings.format in NEVER_REDRAWN:
         return
     names = await players(visit, book)
-    mine = [each for each in contest.pairings.values() if each.round == contest.round]
-    if contest.settings.all_at_once:
-        mine = list(contest.pairings.values())
+    idle = idle_of_round(contest)
+    await post_round(visit, book, tuple(names[member] for member in idle))
     resting = {who: half for (number, who), half in contest.byes.items() if number == contest.round}
-    here = [member for member in resting if not contest.players[member].gone]
-    idle = _idle(contest)
-    rounds = rounds_of(contest) if contest.settings.format == "swiss" else 0
-    teams: tuple[str, ...] = ()
-    if by_teams(contest.settings):
-        rounds, teams = rounds_of_teams(contest), teams_at_rest(contest, contest.round)
-        here, idle = [], []
-    await post(
-        visit,
-        book,
-        s.RoundBegun(
-            title_of(book),
-            contest.round,
-            rounds,
-            len(mine),
-            max(0, contest.deadline - visit.now),
-            tuple(names[member] for member in (*here, *idle)),
-            contest.deadline,
-            teams,
-        ),
-        pairings_sheet(book, names, contest.round),
-        calls=[member for each in mine for member in (each.white, each.black)],
-    )
     if by_teams(contest.settings):
         await tell_teams_of_round(visit, book)
     through = contest.settings.format in ("knockout", "groups")
-    for member in here:
-        brings = None if through else resting[member]
-        visit.tell(await visit.person(member), s.ByeGiven(title_of(book), contest.round, brings))
     for member in idle:
-        visit.tell(await visit.person(member), s.Idle(title_of(book), contest.round))
-
-
-def _idle(contest: Contest) -> list[int]:
-    """Whom a table leaves without a game in this round: it brings nothing, and is nobody's fault."""
-    tables = contest.settings.format in ("roundrobin", "groups")
-    if not tables or contest.settings.all_at_once:
-        return []
-    mine = [each for each in contest.pairings.values() if each.round == contest.round]
-    if contest.settings.format == "groups" and not any(each.group for each in mine):
-        return []  # in the bracket who has no game is out of it, or through
-    playing = {who for each in mine for who in (each.white, each.black)}
-    resting = {who for number, who in contest.byes if number == contest.round}
-    return [member for member in contest.active if member not in playing | resting]
+        reader = await visit.person(member)
+        if member not in resting:
+            visit.tell(reader, s.Idle(title_of(book), contest.round))
+            continue
+        brings = None if through else resting[member]
+        visit.tell(reader, s.ByeGiven(title_of(book), contest.round, brings))
 
 
 async def _tell_of_decider(visit: Visit, book: Held, step: Step) -> None:

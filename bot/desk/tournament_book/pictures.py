@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 
 from bot.club.tournaments.formats import groups, knockout
 from bot.club.tournaments.game import Pairing
@@ -10,13 +11,14 @@ from bot.club.tournaments.standings import Row, points_count, standings
 from bot.club.tournaments.state import Contest
 from bot.club.tournaments.steps import bracket_seeds
 from bot.club.tournaments.tournament import holder
-from bot.language import Language
+from bot.language import InEach, Language
 from bot.words.tournaments import tables
 from bot.words.tournaments.captions import View
 from bot.words.tournaments.halves import points
-from bot.words.tournaments.topic import CAPTIONS
+from bot.words.tournaments.topic import CAPTIONS, PHRASES
 from renderer.figures.pages import pages
 from renderer.figures.values import (
+    MAX_WORDS,
     Bracket,
     Card,
     Column,
@@ -32,6 +34,7 @@ from renderer.figures.values import (
 
 Names = Mapping[int, str]
 _MOST_COLUMNS = 40
+_GONE = InEach(en="plays no more", ru="больше не играет")
 
 
 def standings_table(
@@ -41,14 +44,29 @@ def standings_table(
     language: Language,
     reader: int | None,
 ) -> Figure:
-    head, *written = tables.standings_rows(rows, names, CAPTIONS[language])
+    counted = points_count(contest)
+    head, *written = (
+        line if counted else [*line[:2], *line[3:]]
+        for line in tables.standings_rows(rows, names, CAPTIONS[language])
+    )
     columns = _columns(head, wide={1})
     lines = []
     for row, cells in zip(rows, written, strict=True):
         own = row.member == reader if reader else row.rank == 1
         gone: tuple[tuple[int, Mark], ...] = ((1, "muted"),) if row.gone else ()
-        lines.append(Line(tuple(cells), strong=own, marks=((2, "strong"), *gone)))
-    return _page(_table(contest, "standings", language, columns, lines), reader)
+        total: tuple[tuple[int, Mark], ...] = ((2, "strong"),) if counted else ()
+        lines.append(Line(tuple(cells), strong=own, marks=(*total, *gone)))
+    table = _table(contest, "standings", language, columns, lines)
+    return _page(replace(table, footnote=_explained(rows, language)), reader)
+
+
+def _explained(rows: Sequence[Row], language: Language) -> str:
+    """What the heads of the columns mean, and the cross beside a name."""
+    short, long = CAPTIONS[language].columns, PHRASES[language].looking.tie_breaks
+    names = [value.name for value in rows[0].values] if rows else []
+    said = [f"{short[name]}: {long[name]}" for name in names]
+    gone = [f"†: {_GONE[language]}"] if any(row.gone for row in rows) else []
+    return "; ".join([*said, *gone])[:MAX_WORDS]
 
 
 def cross_table(

@@ -15,6 +15,7 @@ from bot.desk.tournament_book.audience import title_of
 from bot.desk.tournament_book.book import held, rouse, write
 from bot.desk.tournament_book.news import tell_after_game
 from bot.desk.tournament_book.swiss_requests import request_json
+from bot.desk.tournaments.again import repeat
 from bot.desk.tournaments.ending import adjudge, flag, match_of, slower
 from bot.desk.tournaments.opening import open_games
 from bot.desk.tournaments.reminders import plan_reminders
@@ -91,6 +92,8 @@ async def advance(visit: Visit, book: Held, step: Step) -> Held:
     if step.what == "publish":
         await plan_reminders(visit, book)
     await notices.tell_of(visit, book, step)
+    if step.what in ("finish", "cancel"):  # which no organiser has ended
+        await repeat(visit, book)
     return book
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import assert_never
 
 from bot.desk.tournaments import (
+    again,
     create,
     entry,
     explaining,
@@ -102,6 +103,8 @@ async def _describe(visit: Visit, wish: w.Describing) -> None:
     match wish:
         case w.Create(said):
             await create.create(visit, said)
+        case w.HoldAgain():
+            await again.hold_again(visit, wish)
         case w.Settle(said):
             await create.settle(visit, said)
         case w.AskAgain(field):

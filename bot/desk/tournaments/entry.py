@@ -13,6 +13,7 @@ from bot.club.tournaments.settings import by_teams, pace_of
 from bot.club.tournaments.teams import captain_of, team_of
 from bot.desk.tournament_book.audience import title_of
 from bot.desk.tournament_book.book import write
+from bot.desk.tournament_book.cards import refresh_announcement
 from bot.desk.tournament_book.news import tell_of_challenge
 from bot.desk.tournaments.advance import by_time
 from bot.desk.tournaments.ending import match_of, slower
@@ -61,6 +62,7 @@ async def join(visit: Visit, wish: Enter) -> None:
     await _keep_apart(visit, book)
     most = book.contest.settings.most
     visit.reply(s.Entered(title_of(book), len(book.contest.active), most, team, late))
+    await refresh_announcement(visit, book)
     if team:
         await tell_captain(visit, before, book, team, came=True)
 
@@ -131,6 +133,7 @@ async def leave(visit: Visit, number: int | None) -> None:
     before, team = book.contest, team_of(book.contest, me)
     book = await write(visit, book, ev.Left(me))
     visit.reply(s.Left(title_of(book), lost))
+    await refresh_announcement(visit, book)
     if team:
         await tell_captain(visit, before, book, team, came=False)
 

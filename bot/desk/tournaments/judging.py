@@ -7,6 +7,7 @@ from bot.club.tournaments.acts import refusal_of_correction
 from bot.club.tournaments.events import Pairing
 from bot.desk.tournament_book.audience import post, title_of
 from bot.desk.tournament_book.book import write
+from bot.desk.tournament_book.cards import refresh_round
 from bot.desk.tournament_book.notices import did
 from bot.desk.tournaments.ending import adjudge
 from bot.desk.tournaments.orders import led
@@ -82,3 +83,4 @@ async def _tell_author(
         visit.reply(saying)
     if public:
         await post(visit, book, saying)
+    await refresh_round(visit, book)

@@ -8,6 +8,7 @@ from bot.club.tournaments.settings import by_teams
 from bot.club.tournaments.steps import Step, start
 from bot.desk.tournament_book.audience import managers, names_of, out_of_earshot, title_of
 from bot.desk.tournament_book.book import write
+from bot.desk.tournament_book.cards import announced, refresh_announcement, refresh_round
 from bot.desk.tournament_book.notices import tell_of_start
 from bot.desk.tournaments.advance import advance
 from bot.desk.tournaments.orders import led, tell_done
@@ -38,6 +39,7 @@ from bot.words.tournaments.wishes import (
     Start,
 )
 from storage import tournaments
+from storage.cards import of_tournament
 
 
 async def begin(visit: Visit, wish: Start) -> None:
@@ -87,6 +89,7 @@ async def resume(visit: Visit, wish: ResumeTournament) -> None:
     playing = [who for each in book.contest.unfinished for who in (each.white, each.black)]
     unaware = await out_of_earshot(visit, book, playing)
     await tell_done(visit, book, event, unaware, public=True, later=later)
+    await refresh_round(visit, book)
 
 
 async def extend(visit: Visit, wish: Extend) -> None:
@@ -105,6 +108,7 @@ async def extend(visit: Visit, wish: Extend) -> None:
     playing = {who for each in book.contest.unfinished for who in (each.white, each.black)}
     later = deadline - before
     await tell_done(visit, book, event, sorted(playing), public=True, later=later)
+    await refresh_round(visit, book)
 
 
 async def override(visit: Visit, wish: Override) -> None:
@@ -150,6 +154,7 @@ async def cancel(visit: Visit, wish: Cancel) -> None:
     event = ev.Cancelled(visit.member.id, wish.reason)
     book = await write(visit, book, event)
     await tell_done(visit, book, event, book.contest.active, public=True)
+    await refresh_announcement(visit, book)
 
 
 async def announce(visit: Visit, number: int | None) -> None:
@@ -164,5 +169,4 @@ async def announce(visit: Visit, number: int | None) -> None:
         return
     await tournaments.add_place(visit.tx, book.id, *home)
     visit.reply(s.AlsoHere(title_of(book)))
-    organiser = (await visit.person(book.organiser)).name
-    await visit.announce(*home, s.Announced(title_of(book), book.contest.settings, organiser))
+    await visit.announce(*home, await announced(visit, book), of_tournament(book.id))

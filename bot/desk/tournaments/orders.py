@@ -14,6 +14,9 @@ from bot.words.command import Command
 from bot.words.tournaments import sayings as s
 from bot.words.tournaments.commands import Wish
 
+RUNNING = ("published", "running", "closing")
+"""Stages in which a round has a deadline."""
+
 
 async def led(
     visit: Visit, number: int | None, command: Command[Wish], act: Act = "manage"
@@ -47,6 +50,7 @@ async def tell_done(
 
     `later` are the seconds by which the deadline has moved.
     """
-    saying = await did(visit, book, event, later)
+    until = book.contest.deadline if book.contest.stage in RUNNING else 0
+    saying = await did(visit, book, event, later, until)
     visit.reply(saying)
     await tell_did(visit, book, saying, to, public=public)

@@ -21,6 +21,7 @@ from bot.desk.tournament_book.sheets import (
     table_sheet,
 )
 from bot.desk.tournaments.entry import plays
+from bot.desk.tournaments.orders import RUNNING
 from bot.desk.tournaments.which_tournament import known_person, leads, line_of, meant
 from bot.desk.visit.hours import hours_of, zone_of
 from bot.desk.visit.tournament_cache import Held
@@ -232,7 +233,7 @@ async def show_log(visit: Visit, number: int | None) -> None:
     lines = [
         s.LogLine(
             clock(times[place]).strftime("%Y-%m-%d %H:%M"),
-            await did(visit, book, event, later[place]),
+            await did(visit, book, event, *later[place]),
         )
         for place, event in audit(events)
         if isinstance(event, s.Intervention) and not (_is_of_draft(book, event) and not leading)
@@ -255,11 +256,12 @@ def _is_of_draft(book: Held, event: s.Intervention) -> bool:
     return isinstance(event, ev.PairsFixed | ev.TeamsFixed) and event.round >= book.contest.coming
 
 
-def _moved(settings: Settings, events: Sequence[Event]) -> list[int]:
-    """By how many seconds each event has moved the round's deadline."""
+def _moved(settings: Settings, events: Sequence[Event]) -> list[tuple[int, int]]:
+    """By how many seconds each event has moved the round's deadline, and to when."""
     contest = Contest(settings)
-    found: list[int] = []
+    found: list[tuple[int, int]] = []
     for event in events:
         before, contest = contest.deadline, apply(contest, event)
-        found.append(contest.deadline - before)
+        until = contest.deadline if contest.stage in RUNNING else 0
+        found.append((contest.deadline - before, until))
     return found

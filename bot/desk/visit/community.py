@@ -56,6 +56,26 @@ async def may_organise(visit: Visit) -> bool:
     return here.organisers == "all"
 
 
+async def may_organise_at(visit: Visit, chat: str, place: str) -> bool:
+    """Whether the speaker may organise in the community of that place, wherever they say this."""
+    there = await communities.of_place(visit.tx, chat, place)
+    here = await community_here(visit)
+    if visit.operator or there is None:
+        return visit.operator
+    if here is not None and (here.chat, here.name) == (there.chat, there.name):
+        return await may_organise(visit)
+    if there.organisers == "named":
+        return visit.member.id in await communities.organisers(visit.tx, there.chat, there.name)
+    return there.organisers == "all"
+
+
+async def is_banned_at(visit: Visit, chat: str, place: str, member: int) -> bool:
+    """Whether a member, who need not be the speaker, is banned where that place is."""
+    home = await _home(visit.tx, chat, place)
+    name = home.name if home else None
+    return await bans.ban_of(visit.tx, member, chat, name, visit.now) is not None
+
+
 async def announcements_place(visit: Visit) -> tuple[str, str] | None:
     """Chat and place for announcements: the community's channel, or where this is said."""
     here = await community_here(visit)

@@ -139,8 +139,6 @@ class Face:
     board: Picture | None = None
     """Of a game that is open to all, or over."""
     alt: str | None = field(default=None, repr=False)
-    change_only: bool = False
-    """Nothing has happened that is worth a message: where none can be changed, none is sent."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -180,6 +178,8 @@ class Sealed:
     aside: Aside | None = None
     panel: Panel | None = None
     face: Face | None = None
+    change_only: bool = False
+    """Nothing has happened that is worth a message: where none can be changed, none is sent."""
     calls: tuple[int, ...] = ()
     """In public: the members whom it calls."""
     asks: bool = False
@@ -218,6 +218,7 @@ def seal(letter: Sealed) -> str:
         "aside": letter.aside and [letter.aside.text, letter.aside.choices],
         "panel": letter.panel and [letter.panel.how, letter.panel.said],
         "face": letter.face and _seal_face(letter.face),
+        "change_only": letter.change_only or None,
         "calls": letter.calls,
         "asks": letter.asks,
         "picks": tuple(dataclasses.astuple(one) for one in letter.picks),
@@ -249,6 +250,7 @@ def unseal(body: str) -> Sealed:
         aside=_aside_in(said),
         panel=Panel(*said["panel"]) if "panel" in said else None,
         face=_face_in(said),
+        change_only=said.get("change_only") is True,
         calls=tuple(said.get("calls", ())),
         asks=said.get("asks", False),
         picks=tuple(_pick_in(one) for one in said.get("picks", ())),
@@ -287,8 +289,7 @@ def _aside_in(said: Mapping[str, Any]) -> Aside | None:
 
 def _seal_face(face: Face) -> dict[str, Any]:
     board = face.board and _seal_picture(face.board)
-    told = {"text": face.text, "choices": face.choices, "board": board, "alt": face.alt}
-    return {**told, "change_only": True} if face.change_only else told
+    return {"text": face.text, "choices": face.choices, "board": board, "alt": face.alt}
 
 
 def _face_in(said: Mapping[str, Any]) -> Face | None:
@@ -297,7 +298,7 @@ def _face_in(said: Mapping[str, Any]) -> Face | None:
         return None
     choices = tuple((label, sentence) for label, sentence in body["choices"])
     board = body["board"] and _unseal_picture(body["board"])
-    return Face(body["text"], choices, board or None, body["alt"], body.get("change_only") is True)
+    return Face(body["text"], choices, board or None, body["alt"])
 
 
 def _pick_in(said: Sequence[Any]) -> Pick:

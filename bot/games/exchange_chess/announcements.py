@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import ClassVar, Literal, TypeAlias
 
 from bot.games.game import Done, End, Seat, ToMove
-from bot.games.openplay.announcements import Moved, NothingToAsk
+from bot.games.openplay.announcements import Moved, NothingToAsk, Played
 
 # Men are named by their letters: upper case White, lower case Black.
 
@@ -84,6 +84,7 @@ Told: TypeAlias = (
     | ToMove
     | End[Ended]
     | Moved
+    | Played
     | NothingToAsk
     | KingFollows
     | KingPut

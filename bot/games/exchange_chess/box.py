@@ -32,6 +32,14 @@ def _law(options: Options) -> ExchangeChess:
 
 def _build(options: Options) -> Open[Position]:
     law = _law(options)
+    return Open(
+        KEY, law, hear, _offer_corners, edition=3, forced=law.forced, writes=score.annotated
+    )
+
+
+def _build_second(options: Options) -> Open[Position]:
+    """Before moves were told with their men."""
+    law = _law(options)
     return Open(KEY, law, hear, _offer_corners, edition=2, forced=law.forced)
 
 
@@ -83,7 +91,7 @@ BOX = Box(
     words=InEach(en=words_en.WORDS, ru=words_ru.WORDS),
     picture=picture,
     export=_export,
-    earlier={1: _build_first},
+    earlier={1: _build_first, 2: _build_second},
     casual=_is_decided,
     annotate=_annotate,
     tries=tries,

@@ -1,8 +1,10 @@
-"""The game's own record: canonical moves by number, captures with `x`."""
+"""The game's own record: moves by number, with their men."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
+from typing import NamedTuple
 
 from bot.games.box import Record
 from bot.games.exchange_chess.geometry import EMPTY, geometry
@@ -12,6 +14,7 @@ from bot.games.exchange_chess.position import Position, write
 from bot.games.game import Move, with_forced
 from bot.games.openplay.score import Style, Turn, moves_of, write_score
 
+_ANNOTATED = re.compile(r"([QRBN])([a-l]\d+)(x|-|<>)([QRBN]?)([a-l]\d+)\+?")
 _ENDS = {
     "king": "king taken",
     "no-move": "no move left",
@@ -21,7 +24,7 @@ _ENDS = {
 
 def style(size: int) -> Style:
     """The size stands in the title."""
-    return Style(f"Exchange Chess {size}x{size}", 14, _ENDS, settings=False)
+    return Style(f"Exchange Chess {size}x{size}", 17, _ENDS, settings=False)
 
 
 def export(law: ExchangeChess, record: Record) -> tuple[str, str]:
@@ -35,19 +38,43 @@ def export(law: ExchangeChess, record: Record) -> tuple[str, str]:
 def _turns(law: ExchangeChess, position: Position, moves: list[Move]) -> Iterator[Turn]:
     for move in with_forced(law, law.forced, position, moves):
         after = law.play(position, position.turn, move)
-        yield Turn(position.number, position.turn, _annotated(position, move, after))
+        yield Turn(position.number, position.turn, annotated(position, move, after))
         position = after
 
 
 def annotate(law: ExchangeChess, position: Position, move: Move) -> str:
     """The move as the record writes it."""
-    return _annotated(position, move, law.play(position, position.turn, move))
+    return annotated(position, move, law.play(position, position.turn, move))
 
 
-def _annotated(position: Position, move: Move, after: Position) -> str:
-    """The move, with `x` where it captures and `+` where it gives check."""
+def annotated(position: Position, move: Move, after: Position) -> str:
+    """The move with its men, `x` where it captures and `+` where it gives check: `Q@c3`, `Rc3xe5+`,
+    `Nc3-d5`, `Rc3<>Bc5+`."""
     board = geometry(position.size)
     deed, text = take_apart(board, move), str(move)
-    if deed and not deed.sign and position.board[deed.target] != EMPTY:
-        text = f"{board.names[deed.start]}x{board.names[deed.target]}"
+    if deed and deed.sign != "@":
+        start, target = (
+            f"{position.board[at].upper().replace(EMPTY, '')}{board.names[at]}"
+            for at in (deed.start, deed.target)
+        )
+        takes = "x" if position.board[deed.target] != EMPTY else "-"
+        text = f"{start}<>{target}" if deed.sign else f"{start}{takes}{board.names[deed.target]}"
     return f"{text}+" if not after.result and checkers(after, after.turn) else text
+
+
+class Annotated(NamedTuple):
+    """A move that is no drop, as the record writes it, taken apart."""
+
+    man: str
+    start: str
+    sign: str
+    """`x`, `-` or `<>`."""
+    other: str
+    """The second man of a swap."""
+    target: str
+
+
+def read_annotated(text: str) -> Annotated | None:
+    """None for a drop."""
+    found = _ANNOTATED.fullmatch(text)
+    return Annotated(*found.groups()) if found else None

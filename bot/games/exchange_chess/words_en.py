@@ -17,9 +17,10 @@ from bot.games.exchange_chess.announcements import (
     Told,
 )
 from bot.games.exchange_chess.notation import Unclear
+from bot.games.exchange_chess.score import read_annotated
 from bot.games.game import BLACK, WHITE, Done, End, Misheard, Seat, ToMove, View
 from bot.games.openplay import words_en as shared
-from bot.games.openplay.announcements import Moved, NothingToAsk
+from bot.games.openplay.announcements import Moved, NothingToAsk, Played
 from bot.games.openplay.words_en import SEATS
 from bot.games.page import page
 
@@ -40,6 +41,8 @@ def say(told: Told, hearer: Seat) -> str:
     match told:
         case Moved(seat, move):
             return f"{SEATS[seat]}: {_phrase(move)}."
+        case Played(seat, move, text):
+            return f"{SEATS[seat]}: {_phrase_played(move, text)}."
         case Done() | ToMove() | NothingToAsk():
             return shared.say(told, hearer)
         case KingFollows(square):
@@ -66,6 +69,17 @@ def _phrase(move: str) -> str:
     if "@" in move:
         return f"a {_named(move[0])} from the reserve to {squares[0]}"
     return f"{' and '.join(squares)} swap" if "<>" in move else "–".join(squares)
+
+
+def _phrase_played(move: str, text: str) -> str:
+    """With the men that the record names."""
+    made = read_annotated(text)
+    if made is None:
+        return _phrase(move)
+    man = f"{_named(made.man)} {made.start}"
+    if made.other:
+        return f"{man} and {_named(made.other)} {made.target} swap"
+    return f"{man}{'×' if made.sign == 'x' else '–'}{made.target}"
 
 
 def _refusal(told: Refused) -> str:

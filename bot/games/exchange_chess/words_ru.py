@@ -17,9 +17,10 @@ from bot.games.exchange_chess.announcements import (
     Told,
 )
 from bot.games.exchange_chess.notation import Unclear
+from bot.games.exchange_chess.score import read_annotated
 from bot.games.game import BLACK, WHITE, Done, End, Misheard, Seat, ToMove, View
 from bot.games.openplay import words_ru as shared
-from bot.games.openplay.announcements import Moved, NothingToAsk
+from bot.games.openplay.announcements import Moved, NothingToAsk, Played
 from bot.games.openplay.words_ru import SEATS, SEATS_OF
 from bot.games.page import page
 
@@ -49,6 +50,8 @@ def say(told: Told, hearer: Seat) -> str:
     match told:
         case Moved(seat, move):
             return f"{SEATS[seat]}: {_phrase(move)}."
+        case Played(seat, move, text):
+            return f"{SEATS[seat]}: {_phrase_played(move, text)}."
         case Done() | ToMove() | NothingToAsk():
             return shared.say(told, hearer)
         case KingFollows(square):
@@ -75,6 +78,17 @@ def _phrase(move: str) -> str:
     if "@" in move:
         return f"{_named(move[0])} из запаса на {squares[0]}"
     return f"обмен {' и '.join(squares)}" if "<>" in move else "–".join(squares)
+
+
+def _phrase_played(move: str, text: str) -> str:
+    """With the men that the record names."""
+    made = read_annotated(text)
+    if made is None:
+        return _phrase(move)
+    man = f"{_named(made.man)} {made.start}"
+    if made.other:
+        return f"обмен: {man} и {_named(made.other)} {made.target}"
+    return f"{man}{':' if made.sign == 'x' else '–'}{made.target}"
 
 
 def _refusal(told: Refused) -> str:

@@ -52,7 +52,10 @@ def export(
         "Black": record.players[BLACK],
         "Result": record.result.score,
         **({"UTCDate": record.day, "UTCTime": record.time} if record.time else {}),
-        **{f"{seat.capitalize()}Elo": str(elo) for seat, elo in record.ratings.items()},
+        **{
+            f"{seat.capitalize()}Elo": str(elo)
+            for seat, elo in sorted(record.ratings.items(), reverse=True)
+        },
         **({"TimeControl": record.control} if record.control else {}),
         **extra_tags,
         "Termination": record.result.reason,

@@ -5,15 +5,23 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from typing import get_args
 
+from bot.games.orthochess.ending import ChessEnd
 from bot.games.readback.written import Token, Unreadable, Written, numbered
 from bot.games.shelf import SHELF, find
 
 _TAG = re.compile(r'\[(\w+)\s+"((?:[^"\\]|\\.)*)"\]')
 _RESULTS = {"1-0", "0-1", "1/2-1/2", "*"}
 _PIECE = re.compile(r"\{|\}|\(|\)|;.*|\$\d+|\d+\.(?:\.\.|…)?|[^\s{}();]+")
+_OURS = re.compile(r"(.+), match \d+")
+"""How the house names its matches: other veils over the moves of chess are no variants of PGN."""
+_TITLED = {spine.titles["en"]: key for key, spine in SHELF.spines.items()}
+CHESS = "chess"
 _NUMBER = re.compile(r"(\d+)\.(?:\.\.|…)?")
 _USUAL = {"", "standard", "chess", "from position", "normal"}
+_ENDS = frozenset(get_args(ChessEnd))
+"""What the law knows of. Others write there what they like: "Normal", "Time forfeit"."""
 _NAMED = {"crazyhouse": "crazyhouse-kriegspiel"}
 """What other readers of PGN call a law that the house plays under another name."""
 
@@ -105,7 +113,7 @@ def _finished(reading: _Reading) -> Written:
         setup=tags.get("FEN", ""),
         tokens=tuple(reading.tokens),
         result=said,
-        end=tags.get("Termination", ""),
+        end=end if (end := tags.get("Termination", "")) in _ENDS else "",
         end_line=reading.end_line or reading.line,
     )
 
@@ -113,7 +121,8 @@ def _finished(reading: _Reading) -> Written:
 def _game_of(tags: Mapping[str, str], line: int) -> str:
     variant = tags.get("Variant", "").casefold()
     if variant in _USUAL:
-        return "chess"
+        event = _OURS.fullmatch(tags.get("Event", ""))
+        return _TITLED.get(event[1], CHESS) if event else CHESS
     if variant in _NAMED:
         return _NAMED[variant]
     box = find(variant)

@@ -27,6 +27,7 @@ from bot.games.openchess.box import BOX as CHESS
 from bot.games.openplay.score import ENDS, NO_MOVE
 from bot.games.openplay.veil import Open
 from bot.games.orthochess import pgn
+from bot.games.page import CLOSES, OPENS
 from bot.games.readback.pgn import is_pgn, read_pgn
 from bot.games.readback.score import is_score, read_scores
 from bot.games.readback.written import Token, Unreadable, Written
@@ -162,6 +163,7 @@ def _named(table: _Table, seat: Seat) -> str:
 
 def _astray(table: _Table, token: Token, why: str) -> Astray:
     seat = token.seat or min(table.law.to_act(table.position), default=BLACK)
+    why = why.replace(OPENS, "/").replace(CLOSES, "")
     about = f"move {token.number}, {_named(table, seat)}, {token.text}: {why}"
     return Astray(about, token.line, table.board)
 

@@ -137,6 +137,12 @@ class YourData(MemberSaying):
 
 
 @dataclass(frozen=True, slots=True)
+class YourDataToRead(MemberSaying):
+    def said(self, p: Phrases) -> str:
+        return p.your_data_to_read
+
+
+@dataclass(frozen=True, slots=True)
 class Orphan:
     """A tournament whose organiser wants to go."""
 

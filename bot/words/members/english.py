@@ -144,9 +144,10 @@ PHRASES = Phrases(
         f"This account is unlinked; its name is {name}. Your matches stay with the other account."
     ),
     your_data=(
-        "All that is stored about you. Of running matches it has only what you did; your "
+        "All that is stored about you, for programs to read. Of running matches it has only what you did; your "
         "opponents' moves stay secret until the end."
     ),
+    your_data_to_read="What I keep about you, part by part, for you to read.",
     delete_you="Do you want me to delete you?",
     matches_resigned=lambda count: (
         f"{count} running {'match' if count == 1 else 'matches'} will be resigned"

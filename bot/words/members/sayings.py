@@ -104,6 +104,7 @@ class Phrases:
 
     # What is stored, and leaving.
     your_data: str
+    your_data_to_read: str
     delete_you: str
     matches_resigned: Callable[[int], str]
     challenges_cancelled: Callable[[int], str]

@@ -97,6 +97,21 @@ def lasting_or_off(text: str) -> int | None:
     return 0 if read_yes(text) is False or read_span(text) == 0 else lasting(text)
 
 
+_PERIODS = {
+    **dict.fromkeys(("day", "daily", "день", "ежедневно"), DAY),
+    **dict.fromkeys(("week", "weekly", "неделя", "неделю", "еженедельно"), 7 * DAY),
+    **dict.fromkeys(("month", "monthly", "месяц", "ежемесячно"), 28 * DAY),
+}
+
+
+def read_every(text: str) -> int | None:
+    """How often it is held again, at most once an hour; a month has four weeks, so that the day of
+    the week stays."""
+    known = _PERIODS.get(text.strip().lower())
+    span = lasting_or_off(text) if known is None else known
+    return span if span is None or span == 0 or span >= 3600 else None
+
+
 def read_rounds(text: str) -> int | None:
     """0: as many as fit."""
     return 0 if text.lower() in {"auto", "авто"} else whole(1, MOST_ROUNDS)(text)

@@ -50,6 +50,7 @@ FieldName: TypeAlias = Literal[
     "reach",
     "duration",
     "allatonce",
+    "every",
 ]
 """In the order in which they are settled: the game before its rules, the format before its
 details. Drafts are kept under these names."""
@@ -413,6 +414,20 @@ ALL_AT_ONCE = Field(
     like=_YES_NO,
 )
 
+EVERY = Field(
+    names=InEach(en=("every",), ru=("каждые", "повтор")),
+    about=InEach(en="Held again so often, or off", ru="Как часто повторять, или нет"),
+    form="setting",
+    read=change(changes.read_every, lambda settings, span: replace(settings, every=span)),
+    words=4,
+    named=True,
+    like=InEach(en=("week", "14d", "off"), ru=("неделя", "14д", "нет")),
+    answers=(
+        Value("7d", InEach(en="Every week", ru="Каждую неделю")),
+        Value("off", InEach(en="Once", ru="Один раз")),
+    ),
+)
+
 FIELDS: Mapping[FieldName, Field] = {
     "name": NAME,
     "game": GAME,
@@ -444,6 +459,7 @@ FIELDS: Mapping[FieldName, Field] = {
     "reach": REACH,
     "duration": DURATION,
     "allatonce": ALL_AT_ONCE,
+    "every": EVERY,
 }
 """In the order in which they are settled."""
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Literal, assert_never
 
 from bot.chat.menu import Value
 from bot.club.tournaments.settings import Fault, Settings
@@ -13,6 +14,8 @@ from bot.words.tournaments.organising_commands import CREATE, DROP, SET, START
 from bot.words.tournaments.phrases import Phrases, Title, TournamentSaying
 from bot.words.tournaments.playing_commands import JOIN, SHOW
 from bot.words.tournaments.terms import terms
+
+_MOST_NAMES = 40
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,13 +133,31 @@ class Announced(TournamentSaying):
     title: Title
     settings: Settings
     organiser: str
+    players: tuple[str, ...] = ()
+    stands: Literal["open", "started", "cancelled"] = "open"
 
     def said(self, p: Phrases) -> str:
         head = p.founding.announced(self.title.said(p), self.organiser)
-        return "\n".join([head, *terms(self.settings, p)])
+        return "\n".join([head, *terms(self.settings, p), *self._who(p)])
+
+    def _who(self, p: Phrases) -> list[str]:
+        more = " …" if len(self.players) > _MOST_NAMES else ""
+        names = f"{', '.join(self.players[:_MOST_NAMES])}{more}"
+        match self.stands:
+            case "started":
+                return [p.cards.started(len(self.players), names)]
+            case "cancelled":
+                return [p.cards.cancelled]
+            case "open":
+                most = self.settings.most
+                return [p.cards.entered(len(self.players), most, names)] if self.players else []
+            case _:
+                assert_never(self.stands)
 
     def choices(self, p: Phrases) -> tuple[Choice, ...]:
         number = self.title.number
+        if self.stands != "open":
+            return ((p.labels.show, SHOW.says(number)),)
         return (p.labels.join, JOIN.says(number)), (p.labels.show, SHOW.says(number))
 
 
@@ -155,6 +176,46 @@ class Created(TournamentSaying):
         show = (p.labels.show, SHOW.says(number))
         by_hand = self.settings.starts == "hand"
         return (show, (p.labels.start, START.says(number))) if by_hand else (show,)
+
+
+@dataclass(frozen=True, slots=True)
+class HeldAgain(TournamentSaying):
+    """For the organiser of one that is held again and again: the next one."""
+
+    title: Title
+    settings: Settings
+
+    def said(self, p: Phrases) -> str:
+        lines = [p.founding.held_again(self.title.said(p), self.title.number)]
+        if self.settings.opens_at:
+            lines.append(p.founding.opens(p.moment(self.settings.opens_at)))
+        return "\n".join([*lines, *terms(self.settings, p)])
+
+    def choices(self, p: Phrases) -> tuple[Choice, ...]:
+        return ((p.labels.show, SHOW.says(self.title.number)),)
+
+
+@dataclass(frozen=True, slots=True)
+class AgainThere(TournamentSaying):
+    """Here it cannot be known that the speaker may organise."""
+
+    title: Title
+
+    def said(self, p: Phrases) -> str:
+        return p.founding.again_there(self.title.said(p), self.title.number)
+
+
+@dataclass(frozen=True, slots=True)
+class AgainAlready(TournamentSaying):
+    """The next one was made before."""
+
+    title: Title
+
+    def said(self, p: Phrases) -> str:
+        return p.founding.again_already(self.title.said(p))
+
+    def choices(self, p: Phrases) -> tuple[Choice, ...]:
+        return ((p.labels.show, SHOW.says(self.title.number)),)
 
 
 def _discard(p: Phrases) -> Choice:

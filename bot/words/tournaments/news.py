@@ -59,11 +59,11 @@ class Tie:
 class GroupLine:
     number: int
     through: tuple[str, ...]
-    tie: Tie | None
+    ties: tuple[Tie, ...] = ()
 
     def line(self, p: Phrases) -> str:
         line = f"{p.news.group(group_letter(self.number))}: {', '.join(self.through)}."
-        return f"{line} {self.tie.told(p)}" if self.tie else line
+        return " ".join([line, *(tie.told(p) for tie in self.ties)])
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,12 +89,12 @@ class OutOfGroup(TournamentSaying):
     title: Title
     group: int
     rank: int
-    tie: Tie | None
+    ties: tuple[Tie, ...] = ()
 
     def said(self, p: Phrases) -> str:
         group = p.news.group(group_letter(self.group))
         told = p.news.out(self.title.said(p), group, self.rank)
-        return f"{told} {self.tie.told(p)}" if self.tie else told
+        return " ".join([told, *(tie.told(p) for tie in self.ties)])
 
     def choices(self, p: Phrases) -> tuple[Choice, ...]:
         return ((p.labels.points, POINTS.says(self.title.number)),)

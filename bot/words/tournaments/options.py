@@ -184,14 +184,17 @@ QUESTION: Argument[FieldName] = Argument(
 MORE = Argument(
     names=InEach(en=("more",), ru=("ещё",)),
     about=InEach(
-        en="Whatever else: least=4 atonce=2 third=yes reach=3 duration=90m reserves=2",
-        ru="Прочее: минимум=4 сразу=2 третье=да ступени=3 длительность=90м запасные=2",
+        en="Whatever else: least=4 atonce=2 third=yes reach=3 duration=90m reserves=2 every=week",
+        ru="Прочее: минимум=4 сразу=2 третье=да ступени=3 длительность=90м запасные=2 повтор=неделя",
     ),
     form="settings",
     read=read_reason,
 )
 _RARE: frozenset[FieldName] = frozenset(
-    ("least", "atonce", "third", "reach", "duration", "allatonce", "reserves", "teamentry")
+    (
+        *("least", "atonce", "third", "reach", "duration", "allatonce"),
+        *("reserves", "teamentry", "every"),
+    )
 )
 SETTINGS: tuple[Option, ...] = tuple(
     field for key, field in FIELDS.items() if key not in _RARE and field != NAME

@@ -264,6 +264,12 @@ PANEL = _verb(
     lambda given: w.ShowPanel(given.get(o.NUMBER)),
     o.NUMBER,
 )
+AGAIN = _verb(
+    InEach(en=("again",), ru=("снова", "ещё")),
+    InEach(en="The same tournament once more", ru="Такой же турнир ещё раз"),
+    lambda given: w.HoldAgain(given.get(o.NUMBER)),
+    o.NUMBER,
+)
 NUDGE = _verb(
     InEach(en=("nudge", "ask"), ru=("поторопить", "напомнить")),
     InEach(en="Ask whoever keeps others waiting to play", ru="Напомнить тем, кого ждут"),
@@ -303,6 +309,7 @@ COMMANDS: tuple[Command[w.Wish], ...] = (
     HELPER,
     HAND_OVER,
     PANEL,
+    AGAIN,
     NUDGE,
     CANCEL,
 )

@@ -13,6 +13,7 @@ from bot.club.tournaments.settings import FaultWord
 from bot.words.tongue import Tongue
 from bot.words.topic import Saying
 from bot.words.tournaments.captions import Captions, Formats, Stages, TieBreaks, Unplayed, Views
+from bot.words.tournaments.card_phrases import CardPhrases
 from bot.words.tournaments.news_phrases import NewsPhrases
 from bot.words.tournaments.panel_phrases import PanelPhrases
 from bot.words.tournaments.reason_phrases import ReasonPhrases
@@ -53,6 +54,7 @@ class Questions(TypedDict):
     reach: str
     duration: str
     allatonce: str
+    every: str
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -132,6 +134,7 @@ class TermsPhrases:
     no_shows: Callable[[int], str]
     byes: Callable[[int], str]
     review: Callable[[str], str]
+    every: Callable[[str], str]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, repr=False, eq=False)
@@ -152,6 +155,11 @@ class FoundingPhrases:
     announced: Callable[[str, str], str]
     created: Callable[[str], str]
     start_it: Callable[[int], str]
+    held_again: Callable[[str, int], str]
+    """A tournament, and its number."""
+    again_already: Callable[[str], str]
+    opens: Callable[[str], str]
+    again_there: Callable[[str, int], str]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, repr=False, eq=False)
@@ -321,6 +329,7 @@ class Phrases:
     teams: TeamPhrases
     news: NewsPhrases
     panel: PanelPhrases
+    cards: CardPhrases
     reasons: ReasonPhrases
 
     def within(self, left: int, at: int) -> str:

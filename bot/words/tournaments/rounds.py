@@ -32,6 +32,8 @@ class RoundBegun(TournamentSaying):
     """The deadline; 0: not told."""
     teams: tuple[str, ...] = ()
     """Teams without a match."""
+    done: int = 0
+    """So many of its games are over."""
 
     def said(self, p: Phrases) -> str:
         phrases = p.rounds
@@ -39,6 +41,8 @@ class RoundBegun(TournamentSaying):
         if self.rounds:
             where = phrases.round_of(self.round, self.rounds)
         told = phrases.begun(self.title.said(p), where, self.games, p.within(self.left, self.until))
+        if self.done:
+            told = f"{told} {p.cards.done(self.done, self.games)}"
         if self.teams:
             told = f"{told} {p.teams.rest(', '.join(self.teams))}"
         return f"{told} {phrases.byes(self.byes)}" if self.byes else told

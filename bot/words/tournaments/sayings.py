@@ -11,11 +11,14 @@ from bot.words.tournaments.entry import Present as Present
 from bot.words.tournaments.entry import PutOut as PutOut
 from bot.words.tournaments.entry import Resting as Resting
 from bot.words.tournaments.entry import StayTwo as StayTwo
+from bot.words.tournaments.founding import AgainAlready as AgainAlready
+from bot.words.tournaments.founding import AgainThere as AgainThere
 from bot.words.tournaments.founding import Announced as Announced
 from bot.words.tournaments.founding import BadValue as BadValue
 from bot.words.tournaments.founding import Created as Created
 from bot.words.tournaments.founding import Described as Described
 from bot.words.tournaments.founding import DraftDiscarded as DraftDiscarded
+from bot.words.tournaments.founding import HeldAgain as HeldAgain
 from bot.words.tournaments.founding import MayNotOrganise as MayNotOrganise
 from bot.words.tournaments.founding import NoDraft as NoDraft
 from bot.words.tournaments.founding import NoSuchField as NoSuchField

@@ -71,6 +71,8 @@ def _who(settings: Settings, p: Phrases) -> str:
     if rating := _ratings(settings, p):
         parts.append(rating)
     sentences = [", ".join(parts) + ".", _start(settings, p)]
+    if settings.every:
+        sentences.append(p.terms.every(p.tongue.span(settings.every)))
     if settings.late_until:
         sentences.append(p.terms.late(settings.late_until))
     return " ".join(sentences)

@@ -149,6 +149,13 @@ class Create:
 
 
 @dataclass(frozen=True, slots=True)
+class HoldAgain:
+    """The same tournament once more; None: the last that the speaker has led."""
+
+    number: int | None
+
+
+@dataclass(frozen=True, slots=True)
 class Settle:
     """Settle or change something of the tournament that is being described."""
 
@@ -329,7 +336,7 @@ Looking: TypeAlias = (
     | ExportTournament
 )
 Playing: TypeAlias = Enter | Leave | Come | Rest | ClaimGame | ChallengeAbove
-Describing: TypeAlias = Create | Settle | AskAgain | DiscardDraft
+Describing: TypeAlias = Create | HoldAgain | Settle | AskAgain | DiscardDraft
 Leading: TypeAlias = (
     Announce
     | Start

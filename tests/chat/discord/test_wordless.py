@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import re
+
+import pytest
+
 from tests.chat.discord.driver import DiscordDriver
 from tests.chat.discord.world import BOT, Json, new_id
 from tests.chat.scenarios import PLACE, begin, last
@@ -105,3 +109,24 @@ async def test_a_deleted_message_is_made_anew_once(driver: DiscordDriver) -> Non
     assert "f3: Done." in ours[0]
     (card,) = driver.posted(PLACE)
     assert "Black to move." in card.text
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+async def test_an_answer_to_the_first_board_means_its_match(
+    language: str, driver: DiscordDriver
+) -> None:
+    """There its number is not the first word."""
+    await begin(driver)
+    await driver.say("anna", f"/language {language}")
+    for rival in ("carol", "dora"):
+        await driver.command(rival, "challenge", game="chess", opponent="anna", side="black")
+        await driver.say("anna", "/accept")
+    said = driver.server.world.messages[driver.person("anna").channel]
+    first = next(
+        one
+        for one in said
+        if re.match(r"(Match|Партия) \\?#2 ", one["content"]) and one["attachments"]
+    )
+    reference = {"message_id": first["id"], "channel_id": first["channel_id"]}
+    await send(driver, "g4", type=19, message_reference=reference, referenced_message=first)
+    assert driver.house.rows("SELECT match FROM act") == [(2,)]

@@ -31,7 +31,7 @@ async def test_a_match_goes_on_in_the_group_that_an_edit_finds_moved(
         await driver.say(person, move)
     told = driver.posted("new club")
     assert "Checkmate. 0–1" in "\n".join(one.text for one in told)
-    assert len(told) == 2, "the card and the record"
+    assert len(told) == 1, "one message, to its end"
     assert len(driver.posted(PLACE)) == card
 
 
@@ -55,7 +55,7 @@ async def test_a_match_goes_on_in_the_group_that_says_it_moved(driver: TelegramD
         await driver.say(person, move)
     told = driver.posted("new club")
     assert "Checkmate. 0–1" in "\n".join(one.text for one in told)
-    assert len(told) == 2
+    assert len(told) == 1
     assert driver.moves == [(str(old), str(new))]
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
@@ -101,3 +102,22 @@ async def test_what_is_deleted_was_said(driver: TelegramDriver) -> None:
     await driver.say("boris", "e5")
     await driver.say("anna", "g4")
     assert "g4: Done." in last(driver, "anna")
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+async def test_an_answer_to_the_first_board_means_its_match(
+    language: str, driver: TelegramDriver
+) -> None:
+    """There its number is not the first word."""
+    await begin(driver)
+    await driver.say("anna", f"/language {language}")
+    for rival in ("carol", "dora"):
+        await driver.command(rival, "challenge", game="chess", opponent="anna", side="black")
+        await driver.say("anna", "/accept")
+    first = next(
+        one.handle[0]
+        for one in driver.inbox("anna")
+        if re.match(r"(Match|Партия) #2 ", one.text) and one.picture
+    )
+    await driver.served(driver.world.typed("anna", "g4", reply_to=first))
+    assert driver.house.rows("SELECT match FROM act") == [(2,)]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -15,6 +16,11 @@ playwright = pytest.importorskip(
 from playwright.async_api import expect  # noqa: E402
 
 pytestmark = WITH_CHROMIUM
+
+
+def without_oath(text: str) -> str:
+    """The umpire's oath is a number in which anything may stand."""
+    return re.sub(r"[0-9a-f]{16,}", "", text)
 
 
 async def test_a_whole_game(driver: WebDriver, open_page: Open, tmp_path: Path) -> None:
@@ -71,7 +77,7 @@ async def test_a_whole_game(driver: WebDriver, open_page: Open, tmp_path: Path) 
         """[document.body.textContent, ...[...document.images].map((one) => one.alt)].join(" ")"""
     )
     assert "g2g4" not in seen
-    assert "e5" not in seen
+    assert "e5" not in without_oath(seen)
     await anna.press("#say", "Enter")
 
     await check_fits(boris)
@@ -158,7 +164,7 @@ async def test_squares_are_opened_by_clicks(
     await expect(page.locator("#log-umpire")).to_contain_text("Opened: pawns e7, f7, g7.")
     await expect(button).to_be_hidden()
     await expect(page.locator(".picked")).to_have_count(0)
-    assert "e7" not in " ".join(message.text for message in driver.inbox("boris"))
+    assert "e7" not in without_oath(" ".join(message.text for message in driver.inbox("boris")))
     assert other
 
 

@@ -104,7 +104,9 @@ async def test_who_goes_on_is_told_with_what_decided_it(tmp_path: Path, *, drawn
         assert len(out) == 4
         if drawn:
             assert "by the lot that drew the starting list" in over[0].whole
-            assert any("by the lot" in one.whole for one in out)
+            assert all("by the lot" in one.whole for one in out), (
+                "each of those with the same points"
+            )
         else:  # White wins everything: all three have a point
             assert "are level on points" in over[0].whole
 
@@ -158,3 +160,15 @@ async def test_dates_are_the_readers_own(tmp_path: Path) -> None:
         assert house.heard("boris", "now ends on 2026-01-20 13:00 CET, 1 day later", before)
         log = await house.say("boris", "/tournament log 1")
         assert "now ends on 2026-01-20 13:00 CET" in log
+
+
+async def test_the_log_tells_the_deadlines_of_then(tmp_path: Path) -> None:
+    async with club(tmp_path, tournaments=True) as house:
+        await begin_cup(house)
+        await house.say("anna", "/tournament pause 1")
+        await house.wait(HOUR)
+        await house.say("anna", "/tournament resume 1")
+        await house.say("anna", "/tournament extend 1 2d")
+        log = await house.say("boris", "/tournament log 1")
+        assert "1 hour later; the round now ends on 2026-01-19 13:00 UTC." in log
+        assert "round 1 now ends on 2026-01-21 13:00 UTC, 2 days later." in log

@@ -142,3 +142,25 @@ def test_a_bracket_shows_who_has_reached_the_next_round() -> None:
     assert final.one.name
     assert final.two.name
     assert not final.one.score
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_under_the_standings_their_columns_are_explained(language: Language) -> None:
+    contest = played("swiss", 25)
+    shown = pictures.standings_table(contest, standings(contest), NAMES, language, None)
+    assert isinstance(shown, Table)
+    heads = [column.title for column in shown.columns[3:]]
+    assert heads
+    assert [one.partition(":")[0] for one in shown.footnote.split("; ")] == heads
+    buchholz = {"en": "Buchholz without the lowest", "ru": "Бухгольц"}[language]
+    assert buchholz in shown.footnote
+    assert "†" not in shown.footnote
+
+
+def test_points_stand_only_where_points_count() -> None:
+    for format_, counted in (("swiss", True), ("roundrobin", True), ("knockout", False)):
+        contest = played(format_, 400)  # type: ignore[arg-type]  # one of them
+        shown = pictures.standings_table(contest, standings(contest), NAMES, "en", None)
+        assert isinstance(shown, Table)
+        assert ("Pts" in [column.title for column in shown.columns]) == counted
+        paint_figure(shown, "slate")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from pathlib import Path
 
@@ -25,6 +26,7 @@ from tests.desk.tournaments.cup import (
 )
 from tests.letters import Told
 
+_DRAWN = re.compile(r"\b[0-9a-f]{32,64}\b")
 EIGHT = ("anna", "boris", "clara_tg", "dmitri_tg", "elena", "fedor_tg", "galina", "hugo_tg")
 
 
@@ -107,9 +109,10 @@ async def test_a_bot_that_dies_all_the_time_tells_the_same(
 
 
 def _by_reader(told: list[Told]) -> dict[str, list[str]]:
+    """Without the oaths of the umpires, who draw them by chance: it begins anew with the bot."""
     found: dict[str, list[str]] = {}
     for one in told:
-        found.setdefault(one.who, []).append(one.whole)
+        found.setdefault(one.who, []).append(_DRAWN.sub("…", one.whole))
     return found
 
 

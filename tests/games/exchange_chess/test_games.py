@@ -33,7 +33,9 @@ def test_a_king_is_taken_in_five_moves() -> None:
     table.plays("Qe2 B@c5 Nd3")
     assert table.says("c3c5") == "Your own man stands on c5. Do you mean the swap c3<>c5?"
     assert table.says("swap c3 c5") == "Done. Check to Black's king from c3 and c5. Black to move."
-    assert table.heard[-1] == "White: c3 and c5 swap. Check to your king from c3 and c5. Your move."
+    assert table.heard[-1] == (
+        "White: rook c3 and bishop c5 swap. Check to your king from c3 and c5. Your move."
+    )
     assert table.says("Ke4") == "Your king stands on e5 and never moves."
     assert table.says("Nxc5") == (
         "Done. The white rook on c5 is captured. Check to your king from c3. White to move."
@@ -55,7 +57,7 @@ def test_a_full_board_without_a_move_in_russian() -> None:
         "С@d3 К@c4 С@b1 К@a1 Л@b2 С@c3 Л@d4 С@a2 b1<>d3 c3d4 Ф@c3 a2b1 К@a2 d4c3 Ф@d4 "
         "b1a2 К@b1 c3d4 b2a2 Л@c3 d3c4 Л@b2 b1c3 d4c3 a2<>c4 b2a2 c4c3"
     )
-    assert table.heard[-1].startswith("Белые: c4–c3. На c3 срублен чёрный слон.")
+    assert table.heard[-1].startswith("Белые: ладья c4:c3. На c3 срублен чёрный слон.")
     assert table.says("Фb2") == ("Ход сделан. У белых не осталось ходов: чёрные выиграли. 0–1")
     assert table.umpire.result == Result("0-1", "no-move")
 

@@ -224,7 +224,7 @@ def test_any_size_is_drawn(size: str) -> None:
     assert scene.ys[0] == size
 
 
-@pytest.mark.parametrize("edition", [1, 2])
+@pytest.mark.parametrize("edition", [1, 2, 3])
 def test_export(edition: int) -> None:
     acts = [(WHITE if n % 2 == 0 else BLACK, f"try {move}") for n, move in enumerate(SHORT.split())]
     if edition > 1:
@@ -247,10 +247,10 @@ def test_export(edition: int) -> None:
         "White: Anna\n"
         "Black: Boris\n"
         "\n"
-        "  1. K@a1     K@e5\n"
-        "  2. R@c3     Q@e2\n"
-        "  3. B@c5     N@d3\n"
-        "  4. c3<>c5+  d3xc5\n"
-        "  5. c3xe5\n"
+        "  1. K@a1        K@e5\n"
+        "  2. R@c3        Q@e2\n"
+        "  3. B@c5        N@d3\n"
+        "  4. Rc3<>Bc5+   Nd3xc5\n"
+        "  5. Bc3xe5\n"
         "1-0 /king taken/\n"
     )

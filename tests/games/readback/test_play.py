@@ -239,6 +239,15 @@ def test_what_is_wrong_in_pgn_is_said(old: str, new: str, said: str) -> None:
     assert said in str(caught.value)
 
 
+def test_what_others_write_of_an_end_is_theirs() -> None:
+    clocks = PGN.replace("Qh4# 0-1", "{ [%clk 0:01:00] } 2... a6 0-1").replace(
+        "[White ", '[Variant "Standard"]\n[Termination "Time forfeit"]\n[White '
+    )
+    assert back(clocks).result.score == "0-1"
+    with pytest.raises(Astray, match="the record ends with “checkmate”"):
+        back(clocks.replace("Time forfeit", "checkmate"))
+
+
 def test_a_wrong_result_is_told() -> None:
     text = PGN.replace("0-1", "1-0")
     with pytest.raises(Astray, match="line 8: the record ends 1-0, and the game 0-1"):

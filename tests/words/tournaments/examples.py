@@ -38,6 +38,10 @@ _ALL: tuple[s.TournamentSaying, ...] = (
     s.MayNotOrganise(),
     s.TooManyTournaments(10),
     s.Announced(CUP, SETTINGS, "anna"),
+    s.Announced(CUP, SETTINGS, "anna", ("anna", "boris")),
+    s.Announced(CUP, SETTINGS, "anna", ("anna", "boris"), "started"),
+    s.Announced(CUP, SETTINGS, "anna", ("anna", "boris"), "cancelled"),
+    s.RoundBegun(CUP, 2, 5, 8, 86_400, (), 1_767_722_400, done=3),
     s.Created(CUP, SETTINGS),
     s.Entered(CUP, 5, 16, "Discord", late=True),
     s.Left(CUP, lost=True),
@@ -62,17 +66,20 @@ _ALL: tuple[s.TournamentSaying, ...] = (
     s.RoundOver(CUP, 2),
     s.PutOut(CUP, "boris", "no-shows"),
     s.GroupsDrawn(CUP, (("anna", "boris"), ("clara", "elena")), 1),
-    s.GroupsOver(CUP, (s.GroupLine(1, ("anna",), _TIE), s.GroupLine(2, ("clara",), None))),
+    s.GroupsOver(CUP, (s.GroupLine(1, ("anna",), (_TIE,)), s.GroupLine(2, ("clara",)))),
     *(
-        s.OutOfGroup(CUP, 1, 2, replace(_TIE, ground=ground, name=None))
+        s.OutOfGroup(CUP, 1, 2, (replace(_TIE, ground=ground, name=None),))
         for ground in get_args(Ground)
     ),
-    s.OutOfGroup(CUP, 2, 2, None),
+    s.OutOfGroup(CUP, 2, 2),
     s.LadderBegun(CUP, ("anna", "boris"), 3),
     s.LadderChallenge(CUP, "boris", "anna", 1),
     *(s.LadderChanged(CUP, "boris", "anna", 1, how) for how in get_args(s.Rung)),
     s.ArenaBegun(CUP, 9, 3600, 1_767_722_400),
     s.ArenaWait(CUP),
+    s.HeldAgain(CUP, replace(SETTINGS, every=604_800, opens_at=1_767_722_400)),
+    s.AgainAlready(CUP),
+    s.AgainThere(CUP),
     *(
         s.Why(CUP, 2, ("anna", "boris"), reasons.Met(1, 2, ground, (1, 4), (3, 2)))
         for ground in (*get_args(reasons.MetGround), *get_args(reasons.OpenGround))

@@ -63,6 +63,7 @@ _MEANT: tuple[tuple[Command[Wish], str, Wish], ...] = (
     (leading.HAND_OVER, "3 @anna", w.HandOver(3, "anna", "")),
     (leading.HELPER, "3 @anna", w.AppointHelper(3, "anna", "")),
     (leading.PANEL, "3", w.ShowPanel(3)),
+    (leading.AGAIN, "3", w.HoldAgain(3)),
     (leading.NUDGE, "3 @anna", w.Nudge(3, "anna")),
     (leading.CANCEL, "3 no interest", w.Cancel(3, "no interest")),
 )

@@ -28,6 +28,9 @@ HOUR = 3600
         ("контроль", "30д+1д, до 45д", "pace", "30d+1d/45d"),
         ("late", "нет", "late_until", 0),
         ("late", "3", "late_until", 3),
+        ("every", "week", "every", 7 * 24 * HOUR),
+        ("повтор", "14д", "every", 14 * 24 * HOUR),
+        ("every", "off", "every", 0),
         ("rating", "-1800", "rating_to", 1800),
         ("рейтинг", "любой", "rating_to", 9999),
         ("round", "7d", "round_time", 7 * 24 * HOUR),
@@ -62,6 +65,7 @@ def test_fields_are_read(name: str, value: str, field: str, expected: object) ->
         ("start", "0001-01-01"), ("start", "2026-13-01"), ("round", "0d"), ("round", "999d"),
         ("tiebreaks", "BH BH"), ("tiebreaks", "XX"), ("pace", "soon"), ("name", "  "),
         ("game", "hopscotch"), ("rules", "none"), ("colour", "red"),
+        ("every", "1m"), ("every", "often"),
     ],
 )  # fmt: skip
 def test_what_cannot_be_is_refused(name: str, value: str) -> None:

@@ -6,7 +6,7 @@ from typing import assert_never
 
 from bot.club.tournaments.settings import FaultWord
 from bot.words.tongue_english import counted
-from bot.words.tournaments.organising_commands import CREATE, SET, START
+from bot.words.tournaments.organising_commands import AGAIN, CANCEL, CREATE, SET, START
 from bot.words.tournaments.phrases import FoundingPhrases, Questions
 
 _QUESTIONS: Questions = {
@@ -46,6 +46,7 @@ _QUESTIONS: Questions = {
     "reach": "How many places up may one challenge?",
     "duration": "How long does the arena last? Such as 90m.",
     "allatonce": "May everybody play their games in any order, without rounds? Yes or no.",
+    "every": "How often is it held again? Such as week, 14d, or off.",
 }
 
 
@@ -116,4 +117,13 @@ FOUNDING = FoundingPhrases(
     announced=lambda title, organiser: f"Tournament {title}, organised by {organiser}.",
     created=lambda title: f"{title} is created.",
     start_it=lambda number: f"{START.use(number)} starts it.",
+    held_again=lambda title, number: (
+        f"The next one is made: {title}. To end the series, call it off: {CANCEL.use(number)}"
+    ),
+    opens=lambda moment: f"Entry opens on {moment}.",
+    again_there=lambda title, number: (
+        f"Who may organise is for the community to say: say {AGAIN.use(number)} in the channel in which "
+        f"{title} was announced."
+    ),
+    again_already=lambda title: f"It is there already: {title}.",
 )

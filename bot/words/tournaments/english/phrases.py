@@ -5,6 +5,7 @@ from __future__ import annotations
 from bot.words.dates import mark_date
 from bot.words.tongue_english import ENGLISH
 from bot.words.tournaments.english.captions import CAPTIONS
+from bot.words.tournaments.english.cards import CARDS
 from bot.words.tournaments.english.entry import ENTRY
 from bot.words.tournaments.english.founding import FOUNDING
 from bot.words.tournaments.english.looking import LOOKING
@@ -64,5 +65,6 @@ PHRASES = Phrases(
     teams=TEAMS,
     news=NEWS,
     panel=PANEL,
+    cards=CARDS,
     reasons=REASONS,
 )

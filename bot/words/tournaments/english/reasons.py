@@ -58,6 +58,7 @@ REASONS = ReasonPhrases(
         "laid-bye": "an organiser gave them the bye.",
         "spared": "nobody was left whom they may meet.",
         "table": "the number of players is odd, and the table lets each rest once.",
+        "team": "their team had no match in that round, or had no board for them.",
         "through": "the bracket has an empty place, which goes to the highest seeds.",
         "out": "they were not in the tournament in that round, or out of it.",
     },

@@ -58,6 +58,7 @@ TERMS = TermsPhrases(
         if count == 1
         else f"Up to {count} rounds may be missed for half a point each."
     ),
+    every=lambda span: f"It is held again every {span}.",
     review=lambda span: f"Organisers look at the pairings for {span} before they are published.",
     at_once=lambda count: f"At most {counted(count, 'game')} at once.",
 )

@@ -6,7 +6,7 @@ from typing import assert_never
 
 from bot.club.tournaments.settings import FaultWord
 from bot.words.tongue_russian import counted
-from bot.words.tournaments.organising_commands import CREATE, SET, START
+from bot.words.tournaments.organising_commands import AGAIN, CANCEL, CREATE, SET, START
 from bot.words.tournaments.phrases import FoundingPhrases, Questions
 from bot.words.tournaments.russian.terms import players
 
@@ -47,6 +47,7 @@ _QUESTIONS: Questions = {
     "reach": "На сколько мест выше можно вызывать?",
     "duration": "Сколько длится арена? Например, 90м.",
     "allatonce": "Можно ли играть партии в любом порядке, без туров? Да или нет.",
+    "every": "Как часто повторять турнир? Например, неделя, 14д или нет.",
 }
 
 
@@ -118,4 +119,13 @@ FOUNDING = FoundingPhrases(
     announced=lambda title, organiser: f"Турнир {title}, организатор — {organiser}.",
     created=lambda title: f"Турнир {title} создан.",
     start_it=lambda number: f"Начать его: {START.use(number)}.",
+    held_again=lambda title, number: (
+        f"Следующий турнир создан: {title}. Чтобы закончить серию, отмените его: {CANCEL.use(number)}"
+    ),
+    opens=lambda moment: f"Запись откроется {moment}.",
+    again_there=lambda title, number: (
+        f"Кому можно проводить турниры, решает сообщество: напишите {AGAIN.use(number)} в канале, где "
+        f"был объявлен турнир {title}."
+    ),
+    again_already=lambda title: f"Такой турнир уже есть: {title}.",
 )

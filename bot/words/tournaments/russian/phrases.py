@@ -7,6 +7,7 @@ from bot.words.tongue_russian import RUSSIAN, plural
 from bot.words.tournaments.halves import points
 from bot.words.tournaments.phrases import Labels, Phrases
 from bot.words.tournaments.russian.captions import CAPTIONS
+from bot.words.tournaments.russian.cards import CARDS
 from bot.words.tournaments.russian.entry import ENTRY
 from bot.words.tournaments.russian.founding import FOUNDING
 from bot.words.tournaments.russian.looking import LOOKING
@@ -71,5 +72,6 @@ PHRASES = Phrases(
     teams=TEAMS,
     news=NEWS,
     panel=PANEL,
+    cards=CARDS,
     reasons=REASONS,
 )

@@ -75,6 +75,7 @@ TERMS = TermsPhrases(
         if count == 1
         else f"Можно пропустить до {count} туров, за каждый — пол-очка."
     ),
+    every=lambda span: f"Турнир повторяется, период — {span}.",
     review=lambda span: f"Перед публикацией организаторы проверяют пары, на это отведено: {span}.",
     at_once=lambda count: (
         f"Одновременно — не больше {counted(count, 'партии', 'партий', 'партий')}."

@@ -1,0 +1,110 @@
+"""The same tournament once more: by an organiser's word, or by itself where that was settled."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from datetime import UTC
+
+from bot.club.bounds import TOURNAMENTS_AT_ONCE
+from bot.club.tournaments.series import once_more
+from bot.club.tournaments.settings import Settings, settings_json
+from bot.desk.tournament_book.audience import title_of
+from bot.desk.tournament_book.book import held, rouse
+from bot.desk.tournaments.which_tournament import leads
+from bot.desk.visit.community import is_banned_at, is_welcome, may_organise_at
+from bot.desk.visit.hours import hours_of, zone_of
+from bot.desk.visit.tournament_cache import Held
+from bot.desk.visit.visit import Visit
+from bot.words.tournaments import sayings as s
+from bot.words.tournaments.changes import LONGEST_NAME
+from bot.words.tournaments.wishes import HoldAgain
+from storage import tournaments
+
+
+async def hold_again(visit: Visit, wish: HoldAgain) -> None:
+    """With the same settings, where the last one was told of; the speaker organises it."""
+    book = await _meant(visit, wish.number)
+    if book is None:
+        visit.reply(s.NoTournament(wish.number))
+        return
+    if not await leads(visit, book):
+        visit.reply(s.Refused(title_of(book), "not-the-organiser"))
+        return
+    homes = await tournaments.places(visit.tx, book.id)
+    allowed = [home for home in homes if await may_organise_at(visit, *home)]
+    if not allowed:
+        visit.reply(s.AgainThere(title_of(book)))
+        return
+    for chat, place in allowed:
+        if not await is_welcome(visit, chat, place):
+            return
+    settings = await _renewed(visit, book, visit.member.id)
+    there = await _is_there(visit, settings.name)
+    if there is not None:
+        visit.reply(s.AgainAlready(title_of(there)))
+        return
+    if await tournaments.organised(visit.tx, visit.member.id) >= TOURNAMENTS_AT_ONCE:
+        visit.reply(s.TooManyTournaments(TOURNAMENTS_AT_ONCE))
+        return
+    number = await _create(visit, settings, visit.member.id, allowed)
+    visit.reply(s.Created(s.Title(number, settings.name), settings))
+
+
+async def repeat(visit: Visit, book: Held) -> None:
+    """One that is held again and again is over: the next is announced, as long as its organiser is
+    there and welcome. Whoever calls one off ends it."""
+    settings = book.contest.settings
+    if not settings.every:
+        return
+    organiser = await visit.person(book.organiser)
+    homes = [
+        home
+        for home in await tournaments.places(visit.tx, book.id)
+        if not await is_banned_at(visit, *home, book.organiser)
+    ]
+    if not organiser.name or not homes:
+        return
+    following = await _renewed(visit, book, book.organiser)
+    if settings.starts != "date":
+        following = replace(following, opens_at=book.contest.started_at + settings.every)
+    number = await _create(visit, following, book.organiser, homes)
+    visit.tell(organiser, s.HeldAgain(s.Title(number, following.name), following))
+
+
+async def _renewed(visit: Visit, book: Held, organiser: int) -> Settings:
+    zone = zone_of(hours_of((await visit.person(organiser)).settings).zone) or UTC
+    seed = visit.random.randrange(2**31)
+    return once_more(book.contest.settings, visit.now, seed, zone, LONGEST_NAME)
+
+
+async def _create(
+    visit: Visit, settings: Settings, organiser: int, homes: list[tuple[str, str]]
+) -> int:
+    stored = await tournaments.create(visit.tx, settings_json(settings), organiser, visit.now)
+    for chat, place in homes:
+        await tournaments.add_place(visit.tx, stored.id, chat, place)
+    await rouse(visit, stored.id, max(visit.now, settings.opens_at))
+    return stored.id
+
+
+async def _is_there(visit: Visit, name: str) -> Held | None:
+    """The one that was made before, if the button was pressed twice."""
+    for number in await tournaments.of_member(visit.tx, visit.member.id):
+        book = await held(visit, number)
+        if book is not None and not book.over and book.name == name:
+            return book
+    return None
+
+
+async def _meant(visit: Visit, number: int | None) -> Held | None:
+    """The one that is named, or the last that the speaker leads: of those that are over, first."""
+    if number is not None:
+        return await held(visit, number)
+    for one in (
+        *await tournaments.latest(visit.tx, 20),
+        *await tournaments.open_now(visit.tx),
+    ):
+        book = await held(visit, one.id)
+        if book is not None and await leads(visit, book):
+            return book
+    return None
