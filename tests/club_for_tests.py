@@ -94,17 +94,17 @@ class House(Letters):
         await self.timekeeper.open()
         self.house = open_house(self.database, self.think, Random(7))
         chats: dict[str, Chat] = {**self._chats, HOUSE: self.house}
-        self._courier = Courier(self.database, chats, now=lambda: self.now, draw=self._draw)
+        self.courier = Courier(self.database, chats, now=lambda: self.now, draw=self.draw)
         for chat in (*connected, HOUSE):
             await self.timekeeper.attend(chat, 0)
-        await self._courier.reclaim()
+        await self.courier.reclaim()
         await self.deliver()
         ((heard,),) = self.rows("SELECT count(*) FROM inbox")
         self.said = max(self.said, heard)  # what was said in an earlier house is not said again
         if self.tournaments:
             self.rounds = Rounds(self.database, self.desk.do, pair_here, lambda: self.now)
 
-    async def _draw(self, board: Drawable, chat: str) -> None:
+    async def draw(self, board: Drawable, chat: str) -> None:
         await self._chats[chat].draw(board, chat)
 
     async def shut(self) -> None:
@@ -258,7 +258,7 @@ class House(Letters):
     async def deliver(self) -> None:
         if self.rounds is not None:
             await self.settle()
-        await self.house.settle(self.desk.hear, self._courier.drain)
+        await self.house.settle(self.desk.hear, self.courier.drain)
         for chat in self._chats.values():
             self.told += chat.told
             chat.told.clear()

@@ -115,7 +115,7 @@ def twin_games(box: Box, options: dict[str, str], seed: int, length: int) -> Ite
         if seat in pair.one.umpire.to_act:
             pair = _watched_acts(pair, random)
         else:
-            pair = _others_act(pair, random)
+            pair = others_act(pair, random)
         pair = Pair(seat, _look(box, pair.one, seat), _look(box, pair.two, seat))
         yield pair
 
@@ -134,14 +134,14 @@ class Pair:
 def _watched_acts(pair: Pair, random: Random) -> Pair:
     """The watched seat does the same in both; if it is told otherwise, the worlds are one again."""
     act = some_act(pair.one.umpire, pair.seat, random)
-    one = _after(pair.one, pair.seat, pair.seat, act)
-    two = _after(pair.two, pair.seat, pair.seat, act)
+    one = after(pair.one, pair.seat, pair.seat, act)
+    two = after(pair.two, pair.seat, pair.seat, act)
     if one.heard != two.heard:
         two = one
     return Pair(pair.seat, one, two)
 
 
-def _others_act(pair: Pair, random: Random) -> Pair:
+def others_act(pair: Pair, random: Random) -> Pair:
     """The other seat moves on in both, differently where the watched seat hears the same."""
     one = _until_heard(pair.one, pair.seat, random)
     for n in range(12):
@@ -159,10 +159,10 @@ def _by_other_tries(pair: Pair, one: World, random: Random) -> World:
     world = pair.two
     for _ in range(4):
         acting = random.choice(sorted(world.umpire.to_act))
-        tried = _after(world, pair.seat, acting, some_act(world.umpire, acting, random))
+        tried = after(world, pair.seat, acting, some_act(world.umpire, acting, random))
         if tried.heard == world.heard:
             world = tried
-    return _after(world, pair.seat, *one.acts[-1])
+    return after(world, pair.seat, *one.acts[-1])
 
 
 def _until_heard(world: World, seat: Seat, random: Random) -> World:
@@ -171,11 +171,11 @@ def _until_heard(world: World, seat: Seat, random: Random) -> World:
     while len(world.heard) == before and not world.umpire.result:
         acting = random.choice(sorted(world.umpire.to_act))
         act = some_act(world.umpire, acting, random)
-        world = _after(world, seat, acting, act)
+        world = after(world, seat, acting, act)
     return world
 
 
-def _after(world: World, watched: Seat, seat: Seat, act: Act) -> World:
+def after(world: World, watched: Seat, seat: Seat, act: Act) -> World:
     ruled = world.umpire.act(seat, act)
     if isinstance(ruled, Answer):
         told = ruled.told if seat == watched else ()

@@ -103,15 +103,15 @@ async def test_nobody_waits_while_the_house_thinks(tmp_path: Path) -> None:
         away = open_house(house.database, for_ever, Random(1))
         house.house = away
         running = asyncio.create_task(away.run(house.desk.hear))
-        chats = house._courier._chats  # noqa: SLF001  # the house that thinks for ever takes its place
-        house._courier._chats = {**chats, "house": away}  # noqa: SLF001
-        await house._courier.drain()  # noqa: SLF001
+        chats = house.courier._chats  # noqa: SLF001  # the house that thinks for ever takes its place
+        house.courier._chats = {**chats, "house": away}  # noqa: SLF001
+        await house.courier.drain()
         async with asyncio.timeout(20):
             while started < 20:  # noqa: ASYNC110  # nothing here rings a bell
                 await asyncio.sleep(0.01)
         for who, move in (("anna", "e4"), ("boris", "e5"), ("anna", "Nf3")):
             await house.hear(who, f"#1 {move}")
-            await house._courier.drain()  # noqa: SLF001
+            await house.courier.drain()
         assert len(await house.acts(1)) == 3
         assert house.rows("SELECT count(*) FROM act WHERE match > 1") == [(0,)]
         running.cancel()

@@ -1,43 +1,25 @@
 """One world: the whole service in a loop of ours, with its members, its platforms and its mishaps.
 
 A seed makes a world, and the same one again to the byte. What happened is noted as it happens, so
-that it can be replayed without the seed's choices, and without some of it.
+that it can be replayed without the seed's choices, and without some of it. In one file: what happens in a world, and what comes of it.
 """
 
 from __future__ import annotations
 
-import asyncio
 import hashlib
 import logging
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
-from functools import partial
 from pathlib import Path
 from random import Random
 from unittest.mock import patch
 
-from bot.analysis.findings import Report, Verdict
-from bot.chat.contract import HOUSE, Chat, Incoming, Mention
-from bot.chat.house_chat import Answer, Thought
-from bot.club.swiss.field import State
-from bot.club.swiss.pairs import Paired
-from bot.desk.match.hints import Advice, Asked
-from bot.desk.post.reels import Drawable, Screening
+from bot.chat.contract import HOUSE, Incoming, Mention
 from bot.desk.time.attendance import CAP
-from bot.desk.visit.flood import Flood
-from bot.desk.visit.sealed import Sealed, seal
-from bot.players.findings import Study
 from bot.serving import service, timekeeper
-from bot.serving.advisers import advise_here
-from bot.serving.analysis_worker import analyse_here, judge_here
-from bot.serving.house import open_house
-from bot.serving.pairing_worker import pair_here
-from bot.serving.service import Bell, serve_on
-from bot.serving.thinkers import think_here
-from bot.serving.workers import Workers
-from storage.database import open_by
 from tests.simulation.disk import Cut, Disk
+from tests.simulation.life import Life
 from tests.simulation.loop import Died, SimLoop
 from tests.simulation.oracle import Failed, Oracle
 from tests.simulation.people import Club, Table, speak
@@ -141,79 +123,19 @@ class World:
     def _begin_life(self) -> None:
         self._asleep = False
         self.loop = SimLoop(self.moment, self._passed)
-        self._stop = asyncio.Event()
         self.lines = {name: platform.plug() for name, platform in self.platforms.items()}
         self.up = True
-        self._life = self.loop.create_task(self._live())
-
-    async def _live(self) -> None:
-        loop, chance = self.loop, Random(f"{self.plan.seed} {self.disk.lives} life")
-        ticking = iter(partial(chance.uniform, 0, 0.004), None)
-        spent = 0.0
-
-        def clock() -> float:
-            nonlocal spent
-            spent += next(ticking)
-            return spent
-
-        wired = partial(self.disk.connect, loop)
-        async with open_by(wired, self.disk.path, self._committing, clock) as database:
-            chats: dict[str, Chat] = {**self.lines}
-            chats[HOUSE] = open_house(database, self._think, chance, chats)
-            await serve_on(
-                database,
-                chats,
-                now=self._now,
-                random=chance,
-                draw=self._draw,
-                stop=self._stop,
-                operators=(("discord", self.club.names[0]),),
-                flood=Flood(),
-                bell=Bell(),
-                monotonic=loop.time,
-                workers=Workers(self._analyse, self._judge, lambda: self, lambda: self),
-            )
-
-    def _committing(self, when: str) -> None:
-        self.loop.count()
-        if when == "after commit":
-            writer = next(one for one in self.disk.wires if one.opened.disk)
-            self.disk.committed(writer.opened)
-
-    # What works beside the loop: at once, after a while.
-
-    async def _work(self) -> None:
-        await asyncio.sleep(2 * self.chance.random() ** 3)
-
-    async def _think(self, thought: Thought) -> Answer:
-        await self._work()
-        return await think_here(thought)
-
-    async def _draw(self, board: Drawable, chat: str) -> bytes | None:
-        await asyncio.sleep(0.05 * self.chance.random())
-        if isinstance(board, Screening):
-            return b"GIF"
-        sealed = seal(Sealed(language="en", text="", board=board))
-        return hashlib.sha256(f"{chat} {sealed}".encode()).digest()
-
-    async def _analyse(self, asked: Mapping[str, object]) -> Report | Study:
-        await self._work()
-        return await analyse_here(asked)
-
-    async def _judge(self, asked: Mapping[str, object]) -> Verdict:
-        await self._work()
-        return await judge_here(asked)
-
-    async def pair(self, state: State, *, relaxed: bool = False) -> Paired:
-        await self._work()
-        return await pair_here(state, relaxed=relaxed)
-
-    async def advise(self, asked: Asked) -> Advice | None:
-        await self._work()
-        return await advise_here(asked)
-
-    async def close(self) -> None:
-        """Nothing is held."""
+        life = Life(
+            self.loop,
+            self.disk,
+            self.lines,
+            self.chance,
+            Random(f"{self.plan.seed} {self.disk.lives} life"),
+            self._now,
+            self.club.names[0],
+        )
+        self._stop = life.stop
+        self._life = self.loop.create_task(life.live())
 
     # What is shown.
 
@@ -274,7 +196,7 @@ class World:
         for _ in range(self.plan.happenings):
             after = round(choices.expovariate(1) * choices.choice((0.05, 0.5, 2, 10, 60)), 3)
             if self.plan.far and choices.random() < 0.1:
-                after = round(choices.expovariate(1 / 10_000), 3)
+                after = round(choices.expovariate(1 / 3000), 3)
             if choices.random() < self.plan.mishaps:
                 yield self._mishap(after)
             else:
@@ -382,8 +304,7 @@ class World:
         for (key,) in self.disk.look("SELECT key FROM outbox WHERE state = 'claimed'"):
             self.oracle.allowed_twice[key] += 1
         self.oracle.running.clear()
-        self.loop = SimLoop(self.moment, self._passed)
-        self.loop.run_to(self.moment + round(self.chance.expovariate(1 / 20), 3))
+        self.loop.skip(round(self.chance.expovariate(1 / 20), 3))
         self.moment = self.loop.moment
         self._begin_life()
 

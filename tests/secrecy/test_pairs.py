@@ -1,0 +1,47 @@
+"""Pairs of clubs that nobody can tell apart: some of them, and that a leak is noticed."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from bot.desk.match import buttons
+from storage.database import open_database
+from tests.secrecy.pairs import Differs, play_pair
+
+PAIRS = range(1, 7)
+
+
+async def made(folder: Path) -> Path:
+    path = folder / "template.db"
+    async with open_database(path):
+        return path
+
+
+async def test_nobody_can_tell_them_apart(tmp_path: Path) -> None:
+    template, compared, apart = await made(tmp_path), 0, 0
+    for seed in PAIRS:
+        twins = await play_pair(seed, tmp_path / str(seed), template)
+        compared += twins.compared
+        apart += twins.pair.apart
+    assert apart >= len(PAIRS) - 2
+    assert compared > 40 * len(PAIRS)
+
+
+async def test_a_leak_is_noticed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Buttons that are stamped with the number of acts count the refused tries of the other side."""
+    monkeypatch.setattr(
+        buttons,
+        "buttons",
+        lambda _epoch, match, umpire, _seat, sentences, _language: tuple(
+            (one, f"#{match.id}.{umpire.n} {one}") for one in sentences
+        ),
+    )
+    template, noticed = await made(tmp_path), 0
+    for seed in PAIRS:
+        try:
+            await play_pair(seed, tmp_path / str(seed), template)
+        except Differs:
+            noticed += 1
+    assert noticed
