@@ -71,3 +71,8 @@ def language_of(tag: str | None) -> Language:
     """The nearest of our languages for a platform's language tag."""
     head = (tag or "").lower().partition("-")[0]
     return next((language for language in LANGUAGES if language == head), FALLBACK)
+
+
+def upper_first(words: str) -> str:
+    """As at the beginning of a line."""
+    return words[:1].upper() + words[1:]

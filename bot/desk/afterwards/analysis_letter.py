@@ -9,13 +9,12 @@ from typing import Literal, TypeAlias
 from bot.analysis.findings import Point, Report, Side
 from bot.desk.afterwards.audience import Audience
 from bot.desk.afterwards.study_letter import turned
-from bot.desk.match.cards import upper_first
 from bot.desk.visit.letter import Letter
 from bot.desk.visit.sealed import Figure
 from bot.desk.visit.visit import Visit
 from bot.games.game import Entry, Seat
 from bot.games.shelf import SHELF
-from bot.language import Language
+from bot.language import Language, upper_first
 from bot.words.afterwards import analysis as s
 from bot.words.afterwards.counts import half_move, rounded
 from bot.words.afterwards.sayings import Phrases

@@ -14,13 +14,12 @@ from bot.desk.afterwards.lookback import Look
 from bot.desk.afterwards.questions import ANALYSABLE
 from bot.desk.afterwards.study_letter import turned
 from bot.desk.match.archive import entries_of
-from bot.desk.match.cards import upper_first
 from bot.desk.visit.umpires import game_of
 from bot.desk.visit.visit import Visit
 from bot.games.game import WHITE, Done, Entry, Move
 from bot.games.openplay.veil import Open
 from bot.games.shelf import OPEN_GAMES
-from bot.language import Language
+from bot.language import Language, upper_first
 from bot.players.findings import Study
 from bot.words.advice.studies import Decided, Studied, numbered
 from bot.words.advice.topic import PHRASES as STUDIES

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from bot.desk.afterwards.audience import Audience
-from bot.desk.match.cards import upper_first
 from bot.desk.visit.letter import Letter
 from bot.desk.visit.sealed import Figure
 from bot.desk.visit.visit import Visit
 from bot.games.game import WHITE
-from bot.language import Language
+from bot.language import Language, upper_first
 from bot.players.findings import Study, Turn
 from bot.words.advice.studies import Studied, Turned, numbered
 from bot.words.advice.topic import PHRASES

@@ -8,7 +8,7 @@ from bot.desk.visit.sealed import Board, Figure
 from bot.desk.visit.visit import Visit
 from bot.games.game import AUDIENCE, BLACK, WHITE, End, Result, Seat
 from bot.games.shelf import SHELF
-from bot.language import Language
+from bot.language import Language, upper_first
 from bot.umpire import Umpire
 from bot.words.match.telling import say_told, seat_name
 from bot.words.members.ratings import Rated, Verdict
@@ -24,10 +24,6 @@ _MOST_WORDS = 300
 def framed(card: Card, board: Board) -> Figure:
     """The card with the umpire's board, which is open once the match is over."""
     return Figure(card, board.theme, board)
-
-
-def upper_first(words: str) -> str:
-    return words[:1].upper() + words[1:]
 
 
 def card_text(card: Card) -> str:

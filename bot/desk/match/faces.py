@@ -12,7 +12,7 @@ from bot.desk.visit.visit import Visit
 from bot.games.game import AUDIENCE, Seat
 from bot.games.openplay.veil import Open
 from bot.games.shelf import SHELF
-from bot.language import Language
+from bot.language import Language, upper_first
 from bot.umpire import Umpire
 from bot.words.afterwards.commands import WATCH
 from bot.words.match.sayings import Phrases
@@ -58,5 +58,5 @@ async def _clock_lines(visit: Visit, match: Match, p: Phrases) -> list[str]:
         name = p.tongue.seat(Seat(seat), match.game)
         if clock.deadline is not None:
             words = mark_moment(visit.now + left, words)
-        parts.append(p.clock(name[:1].upper() + name[1:], words))
+        parts.append(p.clock(upper_first(name), words))
     return [", ".join(parts)] if parts else []

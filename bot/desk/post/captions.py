@@ -6,10 +6,9 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from bot.desk.match.cards import upper_first
 from bot.games.game import BLACK, UMPIRE, WHITE, Entry, Seat, View
 from bot.games.shelf import SHELF
-from bot.language import InEach, Language
+from bot.language import InEach, Language, upper_first
 from bot.words.match.noted import done
 from bot.words.match.telling import say_told, seat_name
 from bot.words.tongue import score

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Literal, TypeAlias, assert_never
 
 from bot.games.game import Seat
+from bot.language import upper_first
 from bot.words.afterwards.commands import CARD, SHARE
 from bot.words.afterwards.counts import half_move, rounded
 from bot.words.afterwards.sayings import AfterwardsSaying, Phrases
@@ -102,7 +103,7 @@ class SideSummary:
     def lines(self, p: Phrases, game: str) -> list[str]:
         name = p.tongue.seat(self.seat, game)
         peak = p.peak(
-            name[:1].upper() + name[1:],
+            upper_first(name),
             p.positions(_shown(self.most, exact=self.most_exact), self.most_exact),
             half_move(self.most_at),
         )
@@ -114,7 +115,7 @@ class SideSummary:
         lines = [f"{peak}; {end}"]
         if self.telling:
             lines.append(p.most_informative("; ".join(one.line(p) for one in self.telling)))
-        side = name[:1].upper() + name[1:]
+        side = upper_first(name)
         if one := self.wrong:
             where = p.believed(one.man, one.believed, one.share)
             lines.append(p.wrong_belief(side, one.move, where, p.stood(one.man, one.stood)))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
+from bot.language import upper_first
 from bot.words.tongue import Tongue
 from bot.words.topic import Saying
 
@@ -62,7 +63,7 @@ class MaintenanceSaying(Saying[Phrases]):
 
 def _platform(chat: str, p: Phrases) -> str:
     name = p.tongue.platforms.get(chat, chat)
-    return name[:1].upper() + name[1:]
+    return upper_first(name)
 
 
 @dataclass(frozen=True, slots=True)

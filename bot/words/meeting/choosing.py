@@ -11,6 +11,7 @@ from bot.club.pace import UNTIMED, USUAL, Pace
 from bot.club.terms import Terms
 from bot.games.game import BLACK, WHITE
 from bot.games.shelf import SHELF
+from bot.language import upper_first
 from bot.words.meeting.asking import TERMS, Way
 from bot.words.meeting.commands import INVITE
 from bot.words.meeting.phrases import MeetingSaying, Phrases
@@ -73,7 +74,7 @@ def side_names(p: Phrases, game: str) -> tuple[tuple[Side, str], ...]:
         ("black", p.tongue.seat(BLACK, game)),
         ("random", p.by_lot),
     )
-    return tuple((side, label[:1].upper() + label[1:]) for side, label in sides)
+    return tuple((side, upper_first(label)) for side, label in sides)
 
 
 @dataclass(frozen=True, slots=True)

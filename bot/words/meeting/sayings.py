@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from bot.club.terms import Terms
 from bot.games.game import BLACK, WHITE, Seat
+from bot.language import upper_first
 from bot.words.command import Command
 from bot.words.meeting.commands import (
     ACCEPT,
@@ -135,7 +136,7 @@ class MatchBegun(MeetingSaying):
 def _who(p: Phrases, name: str) -> str:
     """As a sentence begins; a deleted member has no name any more."""
     known = p.tongue.known(name)
-    return known if name else known[:1].upper() + known[1:]
+    return known if name else upper_first(known)
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from bot.chat.menu import Pick
+from bot.language import upper_first
 from bot.words.members.commands import DELETEME, MYDATA
 from bot.words.members.commands import SETTINGS as CHANGE
 from bot.words.members.privacy import privacy
@@ -75,18 +76,14 @@ def _pick(name: Name, now: str, p: Phrases) -> Pick:
     language, known = p.tongue.language, SETTINGS[name]
     values = tuple(known.values)
     return Pick(
-        _upper_first(known.title[language]),
+        upper_first(known.title[language]),
         tuple(
-            (_upper_first(words[language]), CHANGE.says(f"{name}={value}"))
+            (upper_first(words[language]), CHANGE.says(f"{name}={value}"))
             for value, words in known.values.items()
         ),
         values.index(now) if now in values else None,
         CHANGE.says(name),
     )
-
-
-def _upper_first(words: str) -> str:
-    return words[:1].upper() + words[1:]
 
 
 def _setting(name: Name, value: str, p: Phrases) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TypeAlias, assert_never
 
+from bot.language import upper_first
 from bot.words.members.commands import TOP
 from bot.words.members.sayings import MemberSaying, Phrases
 from bot.words.members.wishes import Speed
@@ -149,7 +150,7 @@ class Ladder(MemberSaying):
         slow = self.speed == "live"
         label = p.slow if slow else p.live
         sentence = TOP.says(f"{self.family} {'slow' if slow else 'live'}")
-        return ((label[:1].upper() + label[1:], sentence),)
+        return ((upper_first(label), sentence),)
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
 from bot.chat.menu import Value
-from bot.language import InEach
+from bot.language import InEach, upper_first
 from bot.words.arguments import Argument
 from bot.words.reading import read_yes
 
@@ -201,7 +201,7 @@ def _argument(name: Name, setting: Setting) -> Argument[Change]:
         read=read,
         words=max(2, *map(_length, setting.values.values())),
         values=tuple(
-            Value(value, names.map(lambda word: word[:1].upper() + word[1:]))
+            Value(value, names.map(lambda word: upper_first(word)))
             for value, names in setting.values.items()
         ),
     )

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Literal, TypeAlias, get_args
 
 from bot.club.tournaments.settings import TieBreak
+from bot.language import upper_first
 from bot.words.tournaments.halves import number, points
 from bot.words.tournaments.phrases import Phrases, Title, TournamentSaying
 
@@ -71,7 +72,7 @@ class TieBreakLine:
 
     def line(self, p: Phrases) -> str:
         name, column = p.looking.tie_breaks[self.name], p.captions.columns[self.name]
-        head = f"{name[:1].upper()}{name[1:]} ({column}): {number(self.value)}"
+        head = f"{upper_first(name)} ({column}): {number(self.value)}"
         parts = [part.shown(p) for part in self.parts]
         if self.name in ("DE", "ARO"):  # which are no sums
             return "; ".join([head, ", ".join(parts)] if parts else [head])

@@ -205,11 +205,11 @@ export class LiveBoard {
   async move(start, to) {
     const ways = this.scene.asks?.[start + to] ?? [["", start + to]];
     const way = ways.length === 1 ? ways[0][1] : await askWhich(this, to, ways);
-    if (way) this.say(way, start, to);
+    if (way) this.say(way);
     else this.draw(); // what was dragged there goes back
   }
 
-  say(sentence, start, to) {
+  say(sentence) {
     const plan = this.mode === "plan";
     if (plan) {
       this.plan([sentence]);
