@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import dataclasses
 import json
+import re
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -10,6 +12,30 @@ from bot.chat.contract import Block, Outgoing
 from bot.desk.post.reels import Drawable
 from bot.desk.visit.sealed import Board
 from bot.games.game import View
+
+_DRAWN = re.compile(r"\b[0-9a-f]{16,64}\b")
+
+
+def without_oaths(text: str) -> str:
+    """Without the umpire's oaths, which are drawn by chance: it begins anew with the bot."""
+    return _DRAWN.sub("…", text)
+
+
+def unsworn(value: Any) -> Any:
+    """The same message without the digits of oaths, wherever in it they are said."""
+    if isinstance(value, str):
+        return without_oaths(value)
+    if isinstance(value, tuple) and not hasattr(value, "_fields"):
+        return tuple(unsworn(one) for one in value)
+    if dataclasses.is_dataclass(value) and not isinstance(value, type):
+        said = {one.name: getattr(value, one.name) for one in dataclasses.fields(value) if one.init}
+        return dataclasses.replace(value, **{name: unsworn(one) for name, one in said.items()})
+    return value
+
+
+def words_of(message: Outgoing) -> str:
+    """All that stands in it to be read."""
+    return f"{message.text}\n{message.block.text}" if message.block else str(message.text)
 
 
 @dataclass(frozen=True, slots=True)

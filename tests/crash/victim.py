@@ -17,6 +17,7 @@ from bot.chat.contract import Address, Hear, Outgoing, Receipt
 from bot.commands.script import START
 from bot.serving.service import serve
 from tests.crash.script import incoming
+from tests.letters import words_of
 from tests.noted_chat import draw_nothing
 
 
@@ -33,7 +34,7 @@ class Pipes:
         return True
 
     async def send(self, to: Address, message: Outgoing, key: str) -> Receipt:
-        write("sent", to.user or f"#{to.place}", key, str(message.text))
+        write("sent", to.user or f"#{to.place}", key, words_of(message))
         return Receipt(key)
 
 

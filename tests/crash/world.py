@@ -22,6 +22,7 @@ from bot.desk.post.courier import Courier
 from bot.desk.reception.desk import Desk
 from storage import matches
 from storage.database import Closed, Database, Tx, open_database
+from tests.letters import unsworn
 from tests.noted_chat import draw_nothing
 
 
@@ -67,7 +68,9 @@ class Mailboxes:
     async def send(self, to: Address, message: Outgoing, key: str) -> Receipt:
         self.steps.take("before send")
         if not (self.honours_keys and key in self.taken):
-            self.boxes.setdefault(to.user or f"#{to.place}", []).append(Delivered(key, message))
+            self.boxes.setdefault(to.user or f"#{to.place}", []).append(
+                Delivered(key, unsworn(message))
+            )
             self.taken[key] = key
         self.steps.take("after send")
         return Receipt(key)

@@ -89,7 +89,7 @@ def test_about_twenty_stand_at_the_top() -> None:
         entry.name for entry in ENTRIES if all(one.whom != "everybody" for one in entry.parts)
     }
     assert hidden == {"community", "organise", "umpire"}
-    assert len(ENTRIES) <= 23
+    assert len(ENTRIES) - len(hidden) <= 21
 
 
 @pytest.mark.parametrize(

@@ -109,7 +109,7 @@ async def test_whoever_says_nothing_in_particular_is_welcomed(tmp_path: Path, wo
 async def test_after_a_game_small_talk_is_welcomed_and_a_late_move_is_not(tmp_path: Path) -> None:
     async with club(tmp_path) as house:
         await house.play("anna", "boris", loser="boris")
-        assert (await house.say("anna", "thank you")).startswith("Hello, I am the umpire")
+        assert (await house.say("anna", "thank you")).startswith("Well played!")
         assert "This match is over." in await house.say("anna", "e4")
 
 

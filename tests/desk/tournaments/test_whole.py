@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 from pathlib import Path
 
@@ -24,9 +23,8 @@ from tests.desk.tournaments.cup import (
     open_games,
     play_round,
 )
-from tests.letters import Told
+from tests.letters import Told, without_oaths
 
-_DRAWN = re.compile(r"\b[0-9a-f]{32,64}\b")
 EIGHT = ("anna", "boris", "clara_tg", "dmitri_tg", "elena", "fedor_tg", "galina", "hugo_tg")
 
 
@@ -112,7 +110,7 @@ def _by_reader(told: list[Told]) -> dict[str, list[str]]:
     """Without the oaths of the umpires, who draw them by chance: it begins anew with the bot."""
     found: dict[str, list[str]] = {}
     for one in told:
-        found.setdefault(one.who, []).append(_DRAWN.sub("…", one.whole))
+        found.setdefault(one.who, []).append(without_oaths(one.whole))
     return found
 
 

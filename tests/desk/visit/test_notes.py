@@ -20,6 +20,8 @@ async def test_the_record_is_numbered_and_says_what_is_left(tmp_path: Path) -> N
         await house.say("anna", "/record")
         assert house.told[-1].block
         record = house.told[-1].block.text
+        record, _, oath = record.partition("\n\n")
+        assert oath.startswith("The umpire's oath so far: 6-")
         assert record.splitlines() == [
             "  1. White  e2e4.",
             "  1. Black  —",
@@ -29,7 +31,7 @@ async def test_the_record_is_numbered_and_says_what_is_left(tmp_path: Path) -> N
         ]
         await house.say("boris", "/language ru")
         await house.say("boris", "/record")
-        record = house.told[-1].block.text
+        record = house.told[-1].block.text.partition("\n\n")[0]
         assert record.splitlines()[2] == (
             "  2. белые  Белые спросили: взятие пешкой есть. Взята пешка на d5."
         )

@@ -103,6 +103,7 @@ FIELDS: dict[str, st.SearchStrategy[Any]] = {
     ),
     "calls": st.lists(st.integers(1, 2**53), max_size=3).map(tuple),
     "asks": st.booleans(),
+    "change_only": st.booleans(),
     "picks": st.lists(
         st.builds(
             Pick,
