@@ -18,6 +18,10 @@ class Card:
     """What was told in it, to which more is added."""
 
 
+OF_LANGUAGE = "language"
+"""What the card is called on which a community is asked for its language."""
+
+
 def of_match(match: int) -> str:
     """What the card of a match is called."""
     return f"m{match}"

@@ -238,3 +238,8 @@ async def keep_vacation(tx: Tx, vacation: Vacation) -> None:
 
 async def set_pause(tx: Tx, match: int, pause: str | None) -> None:
     await tx.do("UPDATE match SET pause = :pause WHERE id = :id", id=match, pause=pause)
+
+
+async def put_off(tx: Tx, match: int, until: int | None) -> None:
+    """The match's clocks stand until then, or until somebody moves; None: no longer."""
+    await tx.do("UPDATE match SET put_off = :until WHERE id = :id", id=match, until=until)

@@ -29,6 +29,8 @@ class Community:
     """Whether the records of finished matches are posted."""
     watch: bool = False
     """Whether running matches may be watched, some moves behind."""
+    asked: bool = False
+    """Whether all were asked for the language."""
 
 
 def _community(row: sqlite3.Row) -> Community:
@@ -41,6 +43,7 @@ def _community(row: sqlite3.Row) -> Community:
         row["organisers"],
         bool(row["results"]),
         bool(row["watch"]),
+        bool(row["asked"]),
     )
 
 
@@ -102,10 +105,12 @@ async def knows(tx: Tx, chat: str, place: str, name: str) -> bool:
 
 
 async def note_place(tx: Tx, chat: str, place: str, name: str, language: str) -> None:
-    """The place is in the community; one not known before speaks the language given."""
+    """The place is in the community; one not known before speaks as others of the community do, or
+    else the language given."""
     await tx.do(
-        "INSERT INTO place (chat, place, language, community)"
-        " VALUES (:chat, :place, :language, :name)"
+        "INSERT INTO place (chat, place, language, community) VALUES (:chat, :place, coalesce("
+        "(SELECT language FROM place WHERE chat = :chat AND community = :name LIMIT 1),"
+        " :language), :name)"
         " ON CONFLICT (chat, place) DO UPDATE SET community = excluded.community"
         " WHERE community IS NOT excluded.community",
         chat=chat,
@@ -117,11 +122,12 @@ async def note_place(tx: Tx, chat: str, place: str, name: str, language: str) ->
 
 async def keep(tx: Tx, settled: Community) -> None:
     await tx.do(
-        "INSERT INTO community (chat, name, language, games, channel, organisers, results, watch)"
-        " VALUES (:chat, :name, :language, :games, :channel, :organisers, :results, :watch)"
+        "INSERT INTO community"
+        " (chat, name, language, games, channel, organisers, results, watch, asked)"
+        " VALUES (:chat, :name, :language, :games, :channel, :organisers, :results, :watch, :asked)"
         " ON CONFLICT (chat, name) DO UPDATE SET language = excluded.language,"
         " games = excluded.games, channel = excluded.channel, organisers = excluded.organisers,"
-        " results = excluded.results, watch = excluded.watch",
+        " results = excluded.results, watch = excluded.watch, asked = excluded.asked",
         chat=settled.chat,
         name=settled.name,
         language=settled.language,
@@ -130,6 +136,7 @@ async def keep(tx: Tx, settled: Community) -> None:
         organisers=settled.organisers,
         results=int(settled.results),
         watch=int(settled.watch),
+        asked=int(settled.asked),
     )
 
 

@@ -191,6 +191,12 @@ HOLDINGS: tuple[Holding, ...] = (
         delete="DELETE FROM thread WHERE member = :member",
     ),
     Holding(
+        "whereabouts",
+        "member",
+        give="SELECT chat, place FROM whereabouts WHERE member = :member ORDER BY chat",
+        delete="DELETE FROM whereabouts WHERE member = :member",
+    ),
+    Holding(
         "asking",
         "member",
         give="SELECT chat, place, at FROM asking WHERE member = :member",
@@ -385,6 +391,7 @@ async def merge(tx: Tx, gone: int, kept: int) -> None:
         "UPDATE OR IGNORE watcher SET member = :kept WHERE member = :gone",
         "UPDATE OR IGNORE absence SET member = :kept WHERE member = :gone",
         "UPDATE OR IGNORE thread SET member = :kept WHERE member = :gone",
+        "UPDATE OR IGNORE whereabouts SET member = :kept WHERE member = :gone",
         "UPDATE code SET member = :kept WHERE member = :gone AND kind = 'invite'",
         "UPDATE wrong_code SET member = :kept WHERE member = :gone",
         "UPDATE report SET reporter = :kept WHERE reporter = :gone",
@@ -399,6 +406,7 @@ async def merge(tx: Tx, gone: int, kept: int) -> None:
         "DELETE FROM absence WHERE member = :gone",
         "DELETE FROM asking WHERE member = :gone",
         "DELETE FROM thread WHERE member = :gone",
+        "DELETE FROM whereabouts WHERE member = :gone",
         "DELETE FROM link_request WHERE :gone IN (member, asker)",
         "DELETE FROM code WHERE member = :gone",  # nobody links to whom there is no more
         "DELETE FROM farewell WHERE member = :gone",

@@ -40,6 +40,8 @@ class Match:
     """"paused", or the seat that offers a pause."""
     aside: int | None = None
     """Since when it is not served, because it failed."""
+    put_off: int | None = None
+    """Until when its clocks stand, as its players have agreed to play then."""
     sound: bool = True
     """Whether its row could be read. What could not is empty, and nobody can umpire it."""
 

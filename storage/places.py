@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from storage import cards, communities, reports, tournaments
+from storage import cards, communities, reports, tournaments, whereabouts
 from storage.lane import Tx
 from storage.post import place_recipient
 
@@ -24,6 +24,7 @@ async def move(tx: Tx, chat: str, old: str, new: str) -> None:
     await communities.move(tx, chat, old, new)
     await reports.move(tx, chat, old, new)
     await tournaments.move(tx, chat, old, new)
+    await whereabouts.move(tx, chat, old, new)
     # A group's messages of before are not the new one's: they cannot be changed there.
     await cards.let_go(tx, place_recipient(chat, old))
     await tx.do(

@@ -216,8 +216,9 @@ async def naming(tx: Tx, member: int) -> list[int]:
         " UNION SELECT id FROM contest WHERE organiser = :member"
         " UNION SELECT contest FROM contest_event WHERE CASE WHEN json_valid(body) THEN"
         " json_extract(body, '$.by') = :member OR json_extract(body, '$.kind') IN"
-        " ('helper-appointed', 'team-invited', 'team-declined')"
-        " AND json_extract(body, '$.member') = :member END ORDER BY 1",
+        " ('helper-appointed', 'team-invited', 'team-declined', 'guest-invited', 'guest-dropped',"
+        " 'password-said') AND (json_extract(body, '$.member') = :member"
+        " OR json_extract(body, '$.asker') = :member) END ORDER BY 1",
         member=member,
     )
     return [int(row["id"]) for row in rows]

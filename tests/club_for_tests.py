@@ -107,6 +107,11 @@ class House(Letters):
     async def draw(self, board: Drawable, chat: str) -> None:
         await self._chats[chat].draw(board, chat)
 
+    def forget_drawn(self) -> None:
+        """What was drawn and not sent stands under no letter."""
+        for chat in self._chats.values():
+            chat.forget_drawn()
+
     async def shut(self) -> None:
         await self._stack.aclose()
 

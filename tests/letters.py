@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-import dataclasses
 import json
 import re
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from bot.chat.contract import Block, Outgoing
+from bot.chat.menu import Text
 from bot.desk.post.reels import Drawable
 from bot.desk.visit.sealed import Board
 from bot.games.game import View
 
-_DRAWN = re.compile(r"\b[0-9a-f]{16,64}\b")
+_DRAWN = re.compile(r"\b(?:[0-9a-f]{64}|[0-9a-f]{32}|[0-9a-f]{16})\b")
 
 
 def without_oaths(text: str) -> str:
@@ -21,16 +21,20 @@ def without_oaths(text: str) -> str:
     return _DRAWN.sub("…", text)
 
 
-def unsworn(value: Any) -> Any:
-    """The same message without the digits of oaths, wherever in it they are said."""
-    if isinstance(value, str):
-        return without_oaths(value)
-    if isinstance(value, tuple) and not hasattr(value, "_fields"):
-        return tuple(unsworn(one) for one in value)
-    if dataclasses.is_dataclass(value) and not isinstance(value, type):
-        said = {one.name: getattr(value, one.name) for one in dataclasses.fields(value) if one.init}
-        return dataclasses.replace(value, **{name: unsworn(one) for name, one in said.items()})
-    return value
+def unsworn(message: Outgoing) -> Outgoing:
+    """The same message without the digits of oaths, where they are said: in its words."""
+    block, aside = message.block, message.aside
+    return replace(
+        message,
+        text=_unsworn(message.text),
+        block=block and replace(block, text=without_oaths(block.text)),
+        aside=aside and replace(aside, text=aside.text and _unsworn(aside.text)),
+    )
+
+
+def _unsworn(text: Text) -> Text:
+    parts = (without_oaths(one) if isinstance(one, str) else one for one in text.parts)
+    return replace(text, parts=tuple(parts))
 
 
 def words_of(message: Outgoing) -> str:

@@ -32,6 +32,9 @@ class NotedChat:
         """No picture is drawn: it is kept with the letter that is sent next."""
         self._drawn = board
 
+    def forget_drawn(self) -> None:
+        self._drawn = None
+
     async def send(self, to: Address, message: Outgoing, key: str) -> Receipt:
         board, self._drawn = self._drawn, None
         if to.user in self.closed:

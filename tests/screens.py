@@ -7,12 +7,15 @@ python -m tests.screens --readme   the four of the README, into .pictures
 from __future__ import annotations
 
 import asyncio
+import io
 import sys
 import tempfile
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Any, Literal
+
+from PIL import Image
 
 from bot.language import LANGUAGES
 from tests.chat.web.browsing import CHROMIUM, DESK, PHONE
@@ -21,6 +24,7 @@ from tests.chat.web.driver import WebDriver
 if TYPE_CHECKING:
     from playwright.async_api import Browser, Page, ViewportSize
 
+COLOURS = 160
 PICTURES = Path(__file__).parent.parent / ".pictures"
 FOUNDING = "/tournament create Cup game=chess format=double size=3 pace=1d start=full round=7d"
 FINISHED = (("anna", "f3"), ("boris", "e5"), ("anna", "fxe4"), ("anna", "g4"), ("boris", "Qh4"))
@@ -46,7 +50,7 @@ async def sit(page: Page, driver: WebDriver, name: str) -> None:
     await page.fill("#name", name)
     await page.press("#name", "Enter")
     await page.wait_for_selector("#line:has-text(' '), .dot.open")
-    await driver.guests["boris"].say(f"/challenge @{name} kriegspiel side=black rated=no")
+    await driver.guests["boris"].say(f"/challenge @{name} kriegspiel side=black rated=no pace=none")
     ((number,),) = driver.house.rows("SELECT max(id) FROM match")
     await say(page, "/accept")
     await page.wait_for_selector("#board:not([hidden])")
@@ -116,27 +120,41 @@ async def every_page(folder: Path) -> None:
 
 
 async def readme() -> None:
+    """Desktop and phone, light and dark, both languages."""
     async with opened() as (driver, browser):
         assert driver.table
         address = driver.table.address
-        desk = await browser.new_context(viewport=DESK, locale="en")
-        page = await desk.new_page()
-        await page.goto(address)
-        await page.wait_for_selector("body.ready")
+        desk = await _calm(browser, viewport=DESK, locale="en")
+        await desk.goto(address)
+        await desk.wait_for_selector("body.ready")
         for move in ("d1d8", "any?"):
-            await page.fill("#try", move)
-            await page.press("#try", "Enter")
-            await page.wait_for_timeout(700)
-        await page.screenshot(path=PICTURES / "first-page.png")
-        await sit(page, driver, "erna")
-        await page.screenshot(path=PICTURES / "table.png")
-        await page.goto(f"{address}/match/1/review#3")
-        await page.wait_for_timeout(1000)
-        await page.screenshot(path=PICTURES / "review.png")
-        phone = await browser.new_context(viewport=PHONE, color_scheme="dark", locale="en")
-        page = await phone.new_page()
-        await sit(page, driver, "dora")
-        await page.screenshot(path=PICTURES / "phone.png")
+            await desk.fill("#try", move)
+            await desk.press("#try", "Enter")
+            await desk.wait_for_timeout(700)
+        await _keep(desk, "first-page")
+        await sit(desk, driver, "erna")
+        await _keep(desk, "table")
+        dark = await _calm(browser, viewport=DESK, color_scheme="dark", locale="en")
+        await dark.goto(f"{address}/match/1/review#3")
+        await dark.wait_for_timeout(1000)
+        await _keep(dark, "review")
+        phone = await _calm(browser, viewport=PHONE, color_scheme="dark", locale="ru")
+        await sit(phone, driver, "dora")
+        await _keep(phone, "phone")
+
+
+async def _calm(browser: Browser, **settings: Any) -> Page:
+    """A page on which nothing is by chance: the same pictures each time."""
+    page = await (await browser.new_context(**settings)).new_page()
+    await page.add_init_script("Math.random = () => 0.4")
+    return page
+
+
+async def _keep(page: Page, name: str) -> None:
+    """As a small file: what is flat needs few colours, and none is too rare to be kept."""
+    seen = Image.open(io.BytesIO(await page.screenshot())).convert("RGB")
+    few = seen.quantize(COLOURS, Image.Quantize.MAXCOVERAGE, dither=Image.Dither.NONE)
+    few.save(PICTURES / f"{name}.png", optimize=True)
 
 
 def main(arguments: list[str]) -> int:

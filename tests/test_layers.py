@@ -86,7 +86,12 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
     "bot.acts": ("bot.games.game",),
     "bot.umpire": ("bot.acts", "bot.games"),
     "bot.analysis": ("bot.acts", "bot.games", "bot.umpire"),
-    "bot.analysis.findings": ("bot.analysis.follow", "bot.games.game", "bot.players.findings"),
+    "bot.analysis.findings": (
+        "bot.analysis.follow",
+        "bot.games.game",
+        "bot.games.shelf",
+        "bot.players.findings",
+    ),
     "bot.analysis.verdict": (
         "bot.analysis.findings",
         "bot.games",
@@ -108,7 +113,13 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
     "bot.desk.visit": (*GROUND, "renderer.figures"),
     "bot.desk.post": (*GROUND, "bot.desk.visit", "renderer"),
     "bot.desk.tournament_book": (*GROUND, "bot.desk.visit", "renderer.figures"),
-    "bot.desk.match": (*GROUND, "bot.desk.visit", "bot.desk.tournament_book", "renderer.figures"),
+    "bot.desk.match": (
+        *GROUND,
+        "bot.desk.visit",
+        "bot.desk.tournament_book",
+        "bot.analysis.findings",
+        "renderer.figures",
+    ),
     "bot.desk.meeting": (*GROUND, "bot.desk.visit", "bot.desk.match"),
     "bot.desk.afterwards": (
         *GROUND,
@@ -407,7 +418,6 @@ HOMES: dict[str, str] = {
     "aiosqlite": "storage",
     "sqlite3": "storage",
     "chess": "bot.games",
-    "shogi": "bot.games.shogi",
     "gacrux": "bot.club.swiss",
     "networkx": "bot.club.swiss",
     "rustworkx": "bot.club.swiss",

@@ -7,12 +7,15 @@ from dataclasses import asdict, dataclass
 from typing import TYPE_CHECKING, Any
 
 from bot.games.game import Seat
+from bot.games.shelf import OPEN_GAMES
 from bot.players.findings import Turn, read_study
 
 if TYPE_CHECKING:
     from bot.analysis.follow import Kind
 
 FAMILY = ("kriegspiel", "pickle-pot", "one-eyed", "semi-kriegspiel")
+"""The hidden games whose beliefs can be followed, by key."""
+ANALYSABLE = (*OPEN_GAMES, *FAMILY)
 """The games that can be analysed, by key."""
 
 

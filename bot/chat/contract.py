@@ -153,6 +153,8 @@ class Outgoing:
     """The announcements in this letter, for programs that read along."""
     about: int | None = None
     """The match it is about: a newer letter about it makes an older one's buttons stale."""
+    played: int | None = None
+    """The match at whose board the reader sits, where the buttons under that stay as they are."""
     standing: Standing | None = None
     by: str | None = None
     """In public: who says it, where it is not the bot's own."""

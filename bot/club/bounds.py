@@ -59,3 +59,5 @@ LOOKS_BACK = 8
 TOURNAMENTS_AT_ONCE = 10
 """Not yet over, by one organiser."""
 REPORTS_A_DAY = 5
+GUESTS_AT_ONCE = 300
+"""Invited to one tournament."""

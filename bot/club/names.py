@@ -37,13 +37,23 @@ _FOLDED = str.maketrans(
 _MARKUP = str.maketrans(dict.fromkeys("<>`*~|\\[](){}#/@:", " "))
 
 
-def clean(name: str) -> str:
+def clean(name: str, otherwise: str = "player") -> str:
     """The name on one line, at most 32 characters, with nothing that a chat could take for
-    markup, a mention or a change of direction, and no tower of marks. Never empty."""
+    markup, a mention or a change of direction, and no tower of marks; `otherwise`, if nothing of
+    it is left."""
     name = unicodedata.normalize("NFKC", name[: 8 * LONGEST])
+    shown = legible(name.translate(_MARKUP))
+    # What stands together now may be one character, which may be markup.
+    again = unicodedata.normalize("NFKC", shown)
+    return clean(again, otherwise) if again != shown else shown[:LONGEST].strip() or otherwise
+
+
+def legible(text: str) -> str:
+    """The text on one line, without what cannot be seen or turns it round, and without towers of
+    marks."""
     kept: list[str] = []
     marks = _MARKS  # at the beginning of a word they have nothing to stand on
-    for char in name.translate(_MARKUP):
+    for char in text:
         category = unicodedata.category(char)
         if char.isspace():
             char, category = " ", "Zs"
@@ -55,10 +65,7 @@ def clean(name: str) -> str:
             marks = _MARKS if char == " " else 0
         if marks <= _MARKS:
             kept.append(char)
-    shown = " ".join("".join(kept).split())
-    # What stands together now may be one character, which may be markup.
-    again = unicodedata.normalize("NFKC", shown)
-    return clean(again) if again != shown else shown[:LONGEST].strip() or "player"
+    return " ".join("".join(kept).split())
 
 
 def skeleton(name: str) -> str:

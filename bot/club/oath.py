@@ -27,7 +27,9 @@ SHOWN_HEAD = 16
 text for a given head would help a cheat."""
 _TITLE = "umpire oath 1"
 _HEX = re.compile("[0-9a-f]{64}")
-_SEEN = re.compile("(?:(?P<seat>[a-z]+)-)?(?:(?P<count>[0-9]{1,9})-)?(?P<digits>[0-9a-f]{8,64})")
+LEAST = 8
+"""Digits of what was copied: fewer may be those of something else by chance."""
+_SEEN = re.compile("(?:(?P<seat>[a-z]+)-)?(?:(?P<count>[0-9]{1,9})-)?(?P<digits>[0-9a-f]{1,64})")
 
 
 @dataclass(frozen=True, slots=True)
@@ -188,11 +190,24 @@ def _object(text: str, what: str) -> dict[str, Any]:
     return found
 
 
+def unclear(seen: str) -> str | None:
+    """Why nothing can be said of what somebody has copied; None where something can."""
+    found = _copied(seen)
+    if found is None:
+        return "no digits of an oath, nor such as 5-3f9a0c31"
+    return f"too short to say ({LEAST} digits at least)" if len(found["digits"]) < LEAST else None
+
+
+def _copied(seen: str) -> re.Match[str] | None:
+    """The rest may be left out, and dots stand for it."""
+    return _SEEN.fullmatch(seen.strip().lower().rstrip(".… "))
+
+
 def finds(oath: Oath, seen: str) -> str | None:
     """What these digits are, which somebody has copied during the match: None if they are nothing
     of this oath."""
-    found = _SEEN.fullmatch(seen.strip().lower())
-    if found is None:
+    found = _copied(seen)
+    if found is None or unclear(seen):
         return None
     digits = found["digits"]
     if found["seat"] in {None, "oath"} and not found["count"] and oath.sworn().startswith(digits):

@@ -7,8 +7,8 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 from bot.acts import read_act
-from bot.club.oath import NotSworn, Oath, Told, acts, began, finds, lines_of, read
-from bot.commands.command import Command, Unusable
+from bot.club.oath import NotSworn, Oath, Told, acts, began, finds, lines_of, read, unclear
+from bot.commands.command import FAULT, Command, Unusable
 from bot.commands.files import read_text
 from bot.games.game import Answer, Game, Seat, plain
 from bot.games.game import Told as RuledTold
@@ -25,12 +25,12 @@ def _add_arguments(parser: ArgumentParser) -> None:
     parser.add_argument(
         "seen",
         nargs="*",
-        help="what you have copied: the opening letter's digits, or such as 5-3f9a0c31d2b4e6f7",
+        help="what you have copied, 8 digits at least: the opening letter's, or such as 5-3f9a0c31",
     )
 
 
 def _check(options: Namespace) -> int:
-    """Status 1, where something is not as it was sworn."""
+    """Status 1, where something is not as it was sworn; FAULT, where what was copied is unclear."""
     try:
         text = read_text(options.file)
     except UnicodeDecodeError:
@@ -45,14 +45,18 @@ def _check(options: Namespace) -> int:
         return 1
     print(f"the hashes are right: oath {oath.sworn()}")
     print(ruled)
-    missing = 0
+    missing, unsaid = 0, 0
     for seen in options.seen:
+        if why := unclear(seen):
+            print(f"{seen}: {why}")
+            unsaid += 1
+            continue
         found = finds(oath, seen)
         missing += found is None
         print(f"{seen}: {found}" if found else f"BROKEN {seen} is nothing of this match")
     if not options.seen:
         print("give what you copied during the match as well: without it, all of this could be new")
-    return 1 if missing else 0
+    return 1 if missing else FAULT if unsaid else 0
 
 
 def ruled_again(oath: Oath) -> str:

@@ -6,13 +6,14 @@ import json
 import sys
 from argparse import ArgumentParser, Namespace
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import count, islice
 from typing import get_args
 
 from bot.commands.command import Command, Unusable
 from bot.games.game import BadSetup, Json
 from bot.games.problems import words_en
-from bot.games.problems.collection import Entry, collection
+from bot.games.problems.collection import Entry, collection, numbered
 from bot.games.problems.solver.composer import Composition, Recipe, compose
 from bot.games.problems.solver.solution import ANY, as_json, lines_of, longest
 from bot.games.problems.solver.taste import difficulty, merit, themes
@@ -111,6 +112,14 @@ def _solve(options: Namespace) -> int:
 def _add_compose_arguments(parser: ArgumentParser) -> None:
     parser.add_argument("--theme", choices=get_args(Theme), default="question", help="its theme")
     parser.add_argument("--length", type=int, choices=(2, 3, 4), default=2, help="mate in so many")
+    parser.add_argument(
+        "--from",
+        type=int,
+        default=0,
+        dest="base",
+        metavar="NUMBER",
+        help="vary this problem of the collection: one man more becomes unseen",
+    )
     parser.add_argument("--count", type=int, default=1, help="how many to find")
     parser.add_argument("--seed", type=int, default=0, help="for what is random")
     parser.add_argument("--json", action="store_true", help="print one JSON object a problem")
@@ -128,7 +137,14 @@ def _compose(options: Namespace) -> int:
         return _compose_again()
     first = max(entry.number for entry in collection() if entry.shelf != "historic") + 1
     bar = Progress(options.count)
-    found = composed(options.theme, options.length, options.seed, bar)
+    base = numbered(options.base) if options.base else None
+    if options.base and not base:
+        raise Unusable(f"there is no problem {options.base} in the collection")
+    if base and base.length != options.length:
+        raise Unusable(
+            f"problem {base.number} is a mate in {base.length}: say --length {base.length}"
+        )
+    found = composed(Recipe(options.theme, options.length, options.seed, options.base), bar)
     for number, (recipe, made) in enumerate(islice(found, options.count), first):
         bar.step()
         bar.clear()
@@ -185,22 +201,22 @@ class Progress:
             print("\r" + " " * 60 + "\r", end="", file=sys.stderr)
 
 
-def composed(
-    theme: Theme, length: int, seed: int, bar: Progress
-) -> Iterator[tuple[str, Composition]]:
+def composed(first: Recipe, bar: Progress) -> Iterator[tuple[str, Composition]]:
     """Problems of one recipe after another, each with what it was made from."""
     for tried in count():
-        recipe = Recipe(theme, length, seed + tried)
+        recipe = replace(first, seed=first.seed + tried)
         bar.show(tried)
+        base = f" {recipe.base}" * bool(recipe.base)
         for nth, made in enumerate(compose(recipe)):
-            yield f"{recipe.theme} {recipe.length} {recipe.seed} {nth}", made
+            yield f"{recipe.theme} {recipe.length} {recipe.seed} {nth}{base}", made
 
 
 def read_recipe(text: str) -> tuple[Recipe, int]:
     """The recipe, and which of its problems is meant."""
     name, *numbers = text.split()
-    length, seed, nth = map(int, numbers)
-    return Recipe(next(one for one in get_args(Theme) if one == name), length, seed), nth
+    length, seed, nth, *base = map(int, numbers)
+    theme = next(one for one in get_args(Theme) if one == name)
+    return Recipe(theme, length, seed, *base), nth
 
 
 COMMANDS = {

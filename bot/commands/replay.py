@@ -19,8 +19,9 @@ def _add_arguments(parser: ArgumentParser) -> None:
     parser.add_argument(
         "what",
         metavar="FILE|MATCH",
-        help="a record as /record gives it, or PGN (- reads standard input): it is played through the "
-        "law; or the number of a finished match, which is drawn into the file of -o",
+        help="what /pgn gives (PGN, or the record of an open game), or PGN of others (- reads standard "
+        "input): it is played through the law; or the number of a finished match, which is drawn into "
+        "the file of -o",
     )
     add_database(parser)
     add_taste(parser, required=False)

@@ -99,6 +99,11 @@ class Record:
     """Seconds that the mover's clock showed as an act, by its number, ended their turn."""
 
 
+def tag_value(value: str) -> str:
+    """On one line and without quotation marks, which not every reader of PGN unescapes."""
+    return " ".join(value.replace("\\", "/").replace('"', "'").split())
+
+
 def no_picks(_view: View) -> int:
     """Moves are awaited, never a list of squares."""
     return 0

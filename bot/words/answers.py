@@ -11,6 +11,8 @@ from bot.words.hearing import Heard, hear
 from bot.words.match.commands import DoAct, Sure
 from bot.words.meeting.commands import Settle
 from bot.words.topic import Choice
+from bot.words.tournaments.entry_wishes import Meet
+from bot.words.tournaments.when import Answered
 
 Verdict: TypeAlias = Literal["yes", "no"]
 
@@ -100,6 +102,8 @@ def means(sentence: str) -> Verdict | None:
             return "yes"
         case DoAct(DeclineDraw()) | Settle("decline"):
             return "no"
+        case Meet(answer=Answered(answer)):
+            return answer
         case _:
             return None
 

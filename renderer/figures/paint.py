@@ -12,7 +12,8 @@ from renderer.figures.easel import STORE, Easel
 from renderer.figures.look import LOOKS, Look
 from renderer.figures.plot import draw_plot
 from renderer.figures.table import draw_table
-from renderer.figures.values import Bracket, Card, Figure, Plot, Table
+from renderer.figures.two_brackets import draw_two_brackets
+from renderer.figures.values import Bracket, Card, Figure, Plot, Table, TwoBrackets
 
 
 def paint_figure(figure: Figure, theme: str = "walnut", *, light: bool = False) -> bytes:
@@ -31,6 +32,8 @@ def _draw(figure: Figure, look: Look, theme: str) -> Easel:
             return draw_table(figure, look)
         case Bracket():
             return draw_bracket(figure, look)
+        case TwoBrackets():
+            return draw_two_brackets(figure, look)
         case Plot():
             return draw_plot(figure, look)
         case Card():

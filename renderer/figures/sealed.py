@@ -18,9 +18,16 @@ from renderer.figures.values import (
     Side,
     Table,
     Tie,
+    TwoBrackets,
 )
 
-_KINDS = {Table: "table", Bracket: "bracket", Plot: "plot", Card: "card"}
+_KINDS = {
+    Table: "table",
+    Bracket: "bracket",
+    TwoBrackets: "brackets",
+    Plot: "plot",
+    Card: "card",
+}
 
 
 def seal_figure(figure: Figure) -> dict[str, Any]:
@@ -42,6 +49,9 @@ def unseal_figure(sealed: Mapping[str, Any]) -> Figure:
             body["rounds"] = tuple(_round(one) for one in body["rounds"])
             body["extra"] = _round(body["extra"]) if body["extra"] else None
             return Bracket(**body)
+        case "brackets":
+            body |= {name: tuple(map(_round, body[name])) for name in ("upper", "lower")}
+            return TwoBrackets(**body)
         case "plot":
             body["series"] = tuple(Series(**one) for one in body["series"])
             body["flags"] = tuple(Flag(**one) for one in body["flags"])

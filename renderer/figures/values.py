@@ -7,6 +7,7 @@ not printable words and are refused.
 """
 
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import Literal
 
 from renderer.scene import Row, Scene
@@ -137,6 +138,32 @@ class Bracket:
                 raise ValueError("each round of a bracket has half the ties of the one before")
 
 
+@dataclass(frozen=True, slots=True)
+class TwoBrackets:
+    """One bracket above another, each from left to right: where one must lose twice to be out.
+
+    In each of them a round has as many ties as the one before, tie n of it fed by tie n, or half as
+    many, fed by two.
+    """
+
+    title: str
+    upper: tuple[Round, ...]
+    lower: tuple[Round, ...]
+    upper_title: str = ""
+    lower_title: str = ""
+    subtitle: str = ""
+    footnote: str = ""
+
+    def __post_init__(self) -> None:
+        _printable(self.title, self.upper_title, self.lower_title, self.subtitle, self.footnote)
+        if not self.upper:
+            raise ValueError("a figure of two brackets has an upper one")
+        for rounds in (self.upper, self.lower):
+            for before, after in pairwise(rounds):
+                if len(after.ties) not in (len(before.ties), (len(before.ties) + 1) // 2):
+                    raise ValueError("a round has as many ties as the one before, or half of them")
+
+
 Point = tuple[float, float]
 
 
@@ -226,4 +253,4 @@ class Card:
             raise ValueError("a card has at most 8 players and 12 lines")
 
 
-Figure = Table | Bracket | Plot | Card
+Figure = Table | Bracket | TwoBrackets | Plot | Card

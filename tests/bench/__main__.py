@@ -24,6 +24,7 @@ BENCHES = (
     "hearing",
     "renderer",
     "load",
+    "floods",
     "questions",
     "start",
     "analysis",

@@ -151,12 +151,18 @@ async def test_nobody_answers() -> None:
 
 
 async def test_all_is_well_on_telegram(api: BotApi) -> None:
-    api.world.about = {"supports_inline_queries": True}
+    api.world.about, api.world.whispering = {"supports_inline_queries": True}, "10.3"
     group = str(api.world.group("club")["id"])
     found = await check_telegram(TELEGRAM, [group, f"{group}:5"], time.time, url=api.url)
     assert [one.text for one in found] == [
         "Telegram: the token is @umpire_test_bot's, 0 commands in private"
     ]
+
+
+async def test_a_bot_api_server_that_is_too_old_for_whispers(api: BotApi) -> None:
+    found = await check_telegram(TELEGRAM, (), time.time, url=api.url)
+    assert sum("older than 10.2" in one.text for one in found) == 1
+    assert not faults(found)
 
 
 async def test_a_refused_token_on_telegram(api: BotApi) -> None:

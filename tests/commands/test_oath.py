@@ -61,6 +61,24 @@ def test_what_was_copied_is_found(
     assert "BROKEN" in capsys.readouterr().out
 
 
+def test_what_is_too_short_accuses_nobody(
+    played: tuple[str, str], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file, said = played
+    (head,) = re.findall(r"so far: (\S+)", said)
+    count, digits = head.split("-")
+    for few in (f"{count}-{digits[:6]}…", f"{digits[:7]}", "0123", "…", "hello"):
+        assert check(file, tmp_path, head, few) == FAULT
+        out = capsys.readouterr().out
+        assert "BROKEN" not in out
+        assert f"{few}: " in out
+        assert "(8 digits at least)" in out or few in "hello…"
+    for enough in (f"{count}-{digits[:8]}…", f"{digits[:9]}...", f"{count}-{digits}…"):
+        assert check(file, tmp_path, enough) == 0
+    assert check(file, tmp_path, "0" * 8 + "…", "0123") == 1
+    assert "BROKEN" in capsys.readouterr().out
+
+
 def forged(file: str, old: str, new: str) -> str:
     """Another match, with hashes that are right."""
     assert old in file

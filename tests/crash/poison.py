@@ -119,6 +119,8 @@ def _fill(connection: sqlite3.Connection, victim: int, now: int) -> None:
                 "INSERT INTO awaited (challenge, chat, handle, until)"
                 " SELECT id, 'discord', 'zoe', 9999999999 FROM challenge ORDER BY id LIMIT 1"
             ),
+            "INSERT INTO contest_secret (contest, salt, digest) VALUES (1, 's', 'd')",
+            "UPDATE match SET put_off = 1 WHERE id = 1",
             "INSERT INTO thread (match, member, chat, thread) VALUES (1, 2, 'discord', '77')",
             "INSERT INTO aside (kind, unit, fault, place, at) VALUES ('task', 'x', 'E', 'p:1', 1)",
         ):

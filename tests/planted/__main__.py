@@ -37,7 +37,8 @@ def main(arguments: list[str]) -> int:
     with tempfile.TemporaryDirectory() as folder:
         for number, outcome in enumerate(plant_all(make_bed(Path(folder)), chosen), 1):
             print(
-                f"{number}/{len(chosen)} {outcome.became}, {outcome.seconds:.0f} s: {outcome.fault}",
+                f"{number}/{len(chosen)} {outcome.became}{outcome.by and f' by {outcome.by}'},"
+                f" {outcome.seconds:.0f} s: {outcome.fault}",
                 flush=True,
             )
             if outcome.became != "caught":

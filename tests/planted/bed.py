@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import shutil
 import subprocess
 import sys
@@ -22,7 +23,12 @@ _LEFT = shutil.ignore_patterns("planted", "bench", "transcripts", ".mypy_cache",
 _FAILED = 1
 """How pytest ends when a test has failed; otherwise it could not be run."""
 
-Became: TypeAlias = Literal["caught", "NOT NOTICED", "COULD NOT BE RUN", "TOOK TOO LONG"]
+_FELL = re.compile(r"^\S+:\d+: ([\w.]+)$", re.MULTILINE)
+"""Where pytest says what a test fell by."""
+
+Became: TypeAlias = Literal[
+    "caught", "NOT NOTICED", "COULD NOT BE RUN", "TOOK TOO LONG", "FAILS WITHOUT THE FAULT"
+]
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,6 +38,8 @@ class Outcome:
     seconds: float
     said: str
     """The end of what the test said."""
+    by: str = ""
+    """The type of what the test fell by."""
 
 
 def make_bed(folder: Path) -> Path:
@@ -56,12 +64,12 @@ def plant(bed: Path, fault: Fault) -> Outcome:
         for path, text in texts.items():
             path.write_text(text, encoding="utf-8")
             _forget_code(path)
-        became, said = _run(bed, fault.caught_by)
+        became, said, by = _run(bed, fault.caught_by)
     finally:
         for path, whole in kept.items():
             path.write_bytes(whole)
             _forget_code(path)
-    return Outcome(fault, became, time.monotonic() - began, said)
+    return Outcome(fault, became, time.monotonic() - began, said, by)
 
 
 def _forget_code(path: Path) -> None:
@@ -70,23 +78,33 @@ def _forget_code(path: Path) -> None:
         code.unlink()
 
 
-def _run(bed: Path, test: str) -> tuple[Became, str]:
+def _run(bed: Path, test: str) -> tuple[Became, str, str]:
     command = [sys.executable, "-m", "pytest", "-n0", "-q", "-x", "-p", "no:cacheprovider", test]
     try:
         done = subprocess.run(
             command, cwd=bed, capture_output=True, text=True, timeout=LIMIT, check=False
         )
     except subprocess.TimeoutExpired:
-        return "TOOK TOO LONG", ""
+        return "TOOK TOO LONG", "", ""
     said = "\n".join(done.stdout.splitlines()[-12:] + done.stderr.splitlines()[-3:])
     if done.returncode == 0:
-        return "NOT NOTICED", said
-    return ("caught" if done.returncode == _FAILED else "COULD NOT BE RUN"), said
+        return "NOT NOTICED", said, ""
+    by = [*_FELL.findall(done.stdout), ""][0]
+    return ("caught" if done.returncode == _FAILED else "COULD NOT BE RUN"), said, by
 
 
 def plant_all(bed: Path, faults: Iterable[Fault]) -> Iterator[Outcome]:
+    """Each test runs without any fault first: what fails then notices nothing."""
+    clean: dict[str, tuple[Became, str, str]] = {}
     for fault in faults:
-        yield plant(bed, fault)
+        if fault.caught_by not in clean:
+            clean[fault.caught_by] = _run(bed, fault.caught_by)
+        became, said, by = clean[fault.caught_by]
+        if became == "NOT NOTICED":
+            yield plant(bed, fault)
+        else:
+            fails: Became = "FAILS WITHOUT THE FAULT" if became == "caught" else became
+            yield Outcome(fault, fails, 0, said, by)
 
 
 def some(faults: Iterable[Fault], count: int, seed: str) -> list[Fault]:

@@ -15,6 +15,17 @@ _GUESSES = f"{_TWO}[guesses,-plans-and-settings-of-the-other-side]"
 _WATCHED = f"{_TWO}[watched-with-a-delay]"
 _SENT = "bot/desk/match/announcing.py"
 _VEIL = "bot/games/kriegspiel/veil.py"
+_ABSENCE = "bot/desk/post/absence.py"
+_CLOSED = f"{_TWO}[the-other-side-cannot-be-reached]"
+_KEPT_OUT = "    await post.retry(tx, letter.id, now + A_LONG_TIME)\n"
+_SAID_ALOUD = """    body = __import__('json').loads(letter.body)
+    known = await members.by_account(tx, account.chat, account.user)
+    for match in await matches.running_for(tx, known.id) if known else []:
+        if match.chat and match.place:
+            told = Letter(language='en', key=f'aloud:{{letter.key}}', text={},
+                to=ToPlace(match.chat, match.place))
+            await post.enqueue(tx, [owed(told)], now)
+"""
 _OATHS = "bot/desk/match/oaths.py"
 
 LEAKS: tuple[Fault, ...] = (
@@ -122,6 +133,14 @@ LEAKS: tuple[Fault, ...] = (
         "tests/desk/match/test_watching.py::test_the_board_comes_late_where_all_agreed",
     ),
     Fault(
+        "L15 the frames of all seats of the table have one counter",
+        "leak",
+        "bot/chat/web_chat/log.py",
+        "        self.last += 1\n",
+        "        Log.ever = self.last = getattr(Log, 'ever', 0) + 1\n",
+        "tests/chat/web/test_secrecy.py::test_twin_worlds_are_equal_on_the_wire",
+    ),
+    Fault(
         "L16 each refused try brings the other side an empty note",
         "leak",
         "bot/desk/match/enter.py",
@@ -163,7 +182,7 @@ LEAKS: tuple[Fault, ...] = (
         "leak",
         "bot/desk/match/plans.py",
         "        await plans.keep(visit.tx, match.id, seat, planned_json(Tries(tries)))\n"
-        "        visit.reply(s.TriesPlanned(match.id, tries))",
+        "        visit.reply(s.TriesPlanned(match.id, tries), played=match.id)",
         "        await plans.keep(visit.tx, match.id, seat, planned_json(Tries(tries)))\n"
         "        for one in match.seats.values():\n"
         "            visit.tell(await visit.person(one), s.TriesPlanned(match.id, tries))",
@@ -176,6 +195,14 @@ LEAKS: tuple[Fault, ...] = (
         "        case Plan() | DropPlan():\n            visit.reply(MovesArePrivate())",
         "        case Plan() | DropPlan():\n            await plans.attend(visit, wish)",
         "tests/desk/match/test_plans.py::test_plans_are_not_told_in_public",
+    ),
+    Fault(
+        "L31 a letter that a closed door keeps out is said in the channel",
+        "leak",
+        _ABSENCE,
+        _KEPT_OUT,
+        _KEPT_OUT + _SAID_ALOUD.format("body['text']"),
+        _CLOSED,
     ),
     Fault(
         "L32 a clock falls with each refused try",
@@ -197,6 +224,14 @@ LEAKS: tuple[Fault, ...] = (
         '            "refused": list(refused) if acting or hearer == UMPIRE else [],',
         '            "refused": list(refused),',
         _TRIES,
+    ),
+    Fault(
+        "L35 the board that a closed door keeps out is shown in the channel",
+        "leak",
+        _ABSENCE,
+        _KEPT_OUT,
+        _KEPT_OUT + _SAID_ALOUD.format("str(body.get('board'))[:1500]"),
+        _CLOSED,
     ),
     Fault(
         "L37 a seat sees every man",
@@ -332,6 +367,29 @@ LEAKS: tuple[Fault, ...] = (
         "    if epoch == visit.epoch and letter == shown:",
         "    if epoch == visit.epoch and letter != shown + 1:",
         "tests/desk/match/test_plans.py::test_asked_before_a_move_is_tried",
+    ),
+    Fault(
+        "L54 a page is handed what the other side has planned",
+        "leak",
+        "bot/desk/match/story.py",
+        'told: Json = {"match": match.id, "plan": await _plan(visit, match, seat)}',
+        'told: Json = {"match": match.id, "plan": await _plan(visit, match, other(seat))}',
+        "tests/desk/match/test_story.py::test_what_stands_beside_a_letter_is_what_the_story_says_then",
+        (
+            (
+                "bot/desk/match/story.py",
+                "from bot.games.game import BLACK, WHITE, Announcement, Seat, View",
+                "from bot.games.game import BLACK, WHITE, Announcement, Seat, View, other",
+            ),
+        ),
+    ),
+    Fault(
+        "L55 a page is told what the other side has tried",
+        "leak",
+        "bot/desk/match/story.py",
+        '            mine = done(body) if who == seat else ""\n',
+        "            mine = done(body)\n",
+        "tests/desk/match/test_story.py::test_a_story_has_ones_own_steps_alone",
     ),
     Fault(
         "L53 who plays is among those who watch",

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.planted.bed import ROOT, make_bed, plant, some
+from tests.planted.bed import ROOT, make_bed, plant_all, some
 from tests.planted.fault import Drifted, Fault
 from tests.planted.garden import FAULTS
 
@@ -59,7 +59,28 @@ def test_ten_of_them_are_caught(tmp_path: Path) -> None:
     """All of them: python -m tests.planted."""
     chosen = some(FAULTS, TEN, seed())
     print(f"seed {seed()!r}: {', '.join(fault.name for fault in chosen)}")
-    bed = make_bed(tmp_path)
-    for fault in chosen:
-        outcome = plant(bed, fault)
+    for outcome in plant_all(make_bed(tmp_path), chosen):
+        fault = outcome.fault
         assert outcome.became == "caught", f"{fault} ({fault.caught_by})\n{outcome.said}"
+        assert outcome.by, f"{fault}: {fault.caught_by} does not say what it fell by"
+
+
+def test_a_test_that_fails_anyway_notices_nothing(tmp_path: Path) -> None:
+    bed = tmp_path / "tree"
+    bed.mkdir()
+    (bed / "a.py").write_text("RIGHT = True\n", encoding="utf-8")
+    (bed / "test_a.py").write_text(
+        "from a import RIGHT\n\n\ndef test_right():\n    assert RIGHT\n\n\n"
+        "def test_never():\n    raise KeyError\n",
+        encoding="utf-8",
+    )
+    faults = [
+        Fault(name, "leak", "a.py", "True", "False", f"test_a.py::{test}")
+        for name, test in (("one", "test_right"), ("two", "test_never"), ("three", "test_none"))
+    ]
+    became = [(one.became, one.by) for one in plant_all(bed, faults)]
+    assert became == [
+        ("caught", "AssertionError"),
+        ("FAILS WITHOUT THE FAULT", "KeyError"),
+        ("COULD NOT BE RUN", ""),
+    ]

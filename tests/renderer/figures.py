@@ -17,6 +17,7 @@ from renderer.figures.values import (
     Side,
     Table,
     Tie,
+    TwoBrackets,
 )
 from tests.renderer.scenes import kriegspiel
 
@@ -135,6 +136,38 @@ def bracket(*, russian: bool = False, ties: int = 4) -> Bracket:
     )
 
 
+def two_brackets(*, russian: bool = False) -> TwoBrackets:
+    names = RUSSIAN if russian else ENGLISH
+
+    def tie(one: int, two: int) -> Tie:
+        return Tie(
+            Side(names[one], "1½", True, str(one + 1)), Side(names[two], "½", False, str(two + 1))
+        )
+
+    def called(number: int) -> str:
+        return f"Тур {number}" if russian else f"Round {number}"
+
+    return TwoBrackets(
+        "Кубок до двух поражений" if russian else "Double elimination",
+        (
+            Round(called(1), (tie(0, 7), tie(3, 4), tie(1, 6), tie(2, 5))),
+            Round(called(2), (tie(0, 3), tie(1, 2))),
+            Round(called(4), (tie(0, 1),)),
+            Round("Суперфинал" if russian else "Grand final", (Tie(Side(names[0])),)),
+        ),
+        (
+            Round(called(2), (tie(4, 7), tie(5, 6))),
+            Round(called(3), (tie(2, 4), tie(3, 5))),
+            Round(called(4), (tie(2, 3),)),
+            Round(
+                called(5), (Tie(Side(names[1], "", False, "2"), Side(names[2], "", False, "3")),)
+            ),
+        ),
+        "Верхняя сетка" if russian else "Winners' bracket",
+        "Нижняя сетка" if russian else "Losers' bracket",
+    )
+
+
 def plot(*, russian: bool = False, log: bool = True) -> Plot:
     white, black = [], []
     band = []
@@ -190,6 +223,8 @@ FIGURES: dict[str, Figure] = {
     "crosstable-ru": cross_table(russian=True),
     "bracket": bracket(),
     "bracket-ru": bracket(russian=True),
+    "brackets": two_brackets(),
+    "brackets-ru": two_brackets(russian=True),
     "plot": plot(),
     "plot-ru": plot(russian=True),
     "card": card(),

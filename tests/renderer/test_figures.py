@@ -33,6 +33,7 @@ from renderer.figures.values import (
     Side,
     Table,
     Tie,
+    TwoBrackets,
 )
 from renderer.theme import UNCHANGED, WALNUT
 from tests.renderer.figures import FIGURES, bracket, card, cross_table, standings
@@ -47,6 +48,8 @@ PICTURES: dict[str, tuple[str, str, bool]] = {
     "crosstable-ru-light": ("crosstable-ru", "walnut", True),
     "bracket": ("bracket", "walnut", False),
     "bracket-ru-slate": ("bracket-ru", "slate", False),
+    "brackets": ("brackets", "walnut", False),
+    "brackets-ru-light": ("brackets-ru", "slate", True),
     "plot": ("plot", "walnut", False),
     "plot-ru-light": ("plot-ru", "slate", True),
     "card": ("card", "walnut", False),
@@ -154,6 +157,19 @@ def brackets(draw: st.DrawFn) -> Bracket:
     return Bracket(draw(words), tuple(rounds), draw(words), extra=rounds[-1])
 
 
+@st.composite
+def two_brackets(draw: st.DrawFn) -> TwoBrackets:
+    parts: list[tuple[Round, ...]] = []
+    for _ in range(2):
+        ties, rounds = draw(st.integers(1, 8)), []
+        for _ in range(draw(st.integers(1, 6))):
+            one = [Tie(draw(sides), draw(sides)) for _ in range(ties)]
+            rounds.append(Round(draw(words), tuple(one)))
+            ties = draw(st.sampled_from((ties, (ties + 1) // 2)))
+        parts.append(tuple(rounds))
+    return TwoBrackets(draw(words), parts[0], parts[1], *(draw(words) for _ in range(4)))
+
+
 numbers = st.floats(-1e6, 1e15, allow_nan=False)
 bands = st.tuples(numbers, numbers, numbers).map(lambda b: (b[0], min(b[1:]), max(b[1:])))
 series = st.builds(
@@ -184,7 +200,7 @@ cards = st.builds(
 
 
 @settings(max_examples=60, deadline=None)
-@given(st.one_of(tables(), brackets(), plots, cards), st.sampled_from(list(LOOKS)))
+@given(st.one_of(tables(), brackets(), two_brackets(), plots, cards), st.sampled_from(list(LOOKS)))
 def test_whatever_the_words_a_figure_is_drawn_and_fits(
     figure: Figure, look: tuple[str, bool]
 ) -> None:
@@ -264,6 +280,8 @@ def test_mistaken_values_are_refused_without_quoting_them() -> None:
         lambda: Line(("secret\n",)),
         lambda: Line(("a",), marks=((1, "win"),)),
         lambda: Bracket("x", (Round("a", (Tie(), Tie())), Round("b", (Tie(), Tie())))),
+        lambda: TwoBrackets("secret", (), ()),
+        lambda: TwoBrackets("x", (Round("a", (Tie(),)), Round("b", (Tie(), Tie()))), ()),
         lambda: Series("secret", (), ((0, 2, 1),)),
         lambda: Plot("secret", ()),
         lambda: Card("x", (Player("secret"),) * 9),

@@ -45,7 +45,7 @@ def _compare(folder: Path, given: argparse.Namespace) -> int:
     template, pair = folder / "template.db", folder / "pair"
     asyncio.run(_make(template))
     began = told = time.monotonic()
-    pairs = letters = apart = failures = 0
+    pairs = letters = compared = apart = failures = 0
     for seed in count(given.seed):
         over = time.monotonic() - began > 60 * given.minutes or pairs == given.pairs
         if over or (given.stop and failures):
@@ -55,17 +55,25 @@ def _compare(folder: Path, given: argparse.Namespace) -> int:
         except Differs as fault:
             failures += 1
             print(f"seed {seed}: {fault}", flush=True)
+        except Exception as fault:
+            failures += 1  # nothing that is said may go wrong
+            print(f"seed {seed}: {type(fault).__name__} {fault}", flush=True)
         else:
-            letters += twins.compared
+            letters += twins.letters
+            compared += twins.compared
             apart += twins.pair.apart
         pairs += 1
         shutil.rmtree(pair, ignore_errors=True)
         if time.monotonic() - told > 30:
             told = time.monotonic()
-            print(f"{pairs} pairs, {letters:,} letters compared (seed {seed})", flush=True)
+            print(
+                f"{pairs} pairs, {letters:,} letters and {compared:,} other things compared (seed {seed})",
+                flush=True,
+            )
     spent = time.process_time()
     print(
-        f"{pairs} pairs, {apart} of them apart, {letters:,} letters compared, {failures} differences;"
+        f"{pairs} pairs, {apart} of them apart, {letters:,} letters and {compared:,} other things"
+        f" compared, {failures} differences;"
         f" {letters / max(1, spent):.0f} letters a second of the processor,"
         f" a million in {1e6 * spent / max(1, letters) / 3600:.1f} hours"
     )

@@ -1,9 +1,10 @@
 """Pairs of clubs, in which everybody but one player says the same, and that one does other things unheard.
 
-Each is the whole service on a database of its own: desk, post, clocks, watchers, a second account, a
-channel, closed doors, restarts, the table's frames, completion, cards. What leaves either, to whomever
-but the player who is hidden, is compared to the byte: words, buttons, files and their names and sizes,
-boards, the order across readers; and the statements that each sentence of those others costs.
+Each is the whole service on a database of its own: desk, post, clocks, watchers, tournaments of players
+and of teams, problems, a second account, a channel, closed doors, restarts, messages that are changed,
+the table's frames, completion, cards. What leaves either, to whomever but the player who is hidden, is
+compared to the byte: words, buttons, files and their names and sizes, boards, the order across readers;
+and the statements that each sentence of those others costs.
 
 In one file: what is done in both, and what is compared.
 """
@@ -11,40 +12,36 @@ In one file: what is done in both, and what is compared.
 from __future__ import annotations
 
 import json
-import logging
-import re
 import shutil
-from collections.abc import Callable, Iterator, Mapping
-from contextlib import ExitStack, contextmanager
-from dataclasses import asdict, dataclass, field
+from collections.abc import Iterator, Mapping
+from contextlib import AsyncExitStack
+from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
 from typing import Any, get_args
 from unittest.mock import patch
 
+from bot.acts import Act
 from bot.chat.contract import Typed
 from bot.chat.menu import Offers
 from bot.desk.afterwards.lookback import Lookback
-from bot.desk.post.reels import Screening
 from bot.desk.reception.completion import complete
 from bot.desk.reception.counter import DeskCounter
 from bot.desk.reception.dealing import Dealer
-from bot.desk.visit.sealed import Sealed, seal
 from bot.games.box import Box
-from bot.games.game import AUDIENCE, Answer, Misheard, Seat, Try, other, plain
+from bot.games.game import AUDIENCE, UMPIRE, Answer, Misheard, Seat, Try, other, plain
+from bot.games.kriegspiel.announcements import HellNo
 from bot.serving.analysis_worker import analyse_here, judge_here
 from bot.umpire import Umpire, open_match
-from storage.lane import Tx
 from tests.club_for_tests import House, club
-from tests.letters import Told
 from tests.linking import link
+from tests.secrecy.clubs import Heard, NearChat, Side, plain_of
 from tests.secrecy.test_twins import CASES, hides
 from tests.secrecy.test_wire import typed
 from tests.secrecy.twins import TEXTS, Pair, World, after, others_act, some_act
 from tests.secrecy.wires import open_here
-from tests.stored import stored
 
-PEOPLE = {"white": "anna", "black": "boris"}
+PLAYERS = ("anna", "boris")
 STRANGERS = ("fred", "carol")
 """Fred watches; Carol only asks."""
 HALL = "club"
@@ -54,15 +51,18 @@ LOOKS = (
     *("#1 /pgn", "#1 /replay", "#1 /card", "#1 /analyse", "#1 /watch", "/set board text"),
     *("/set board both", "/language ru", "/language en", "/draw decline", "/resign", "/help"),
     *("/settings", "/rules kriegspiel", "/profile boris", "/profile anna", "/history boris"),
+    *("/tournament standings 1", "/tournament pairings 1", "/tournament table 1", "/organise 1"),
+    *("/tournament log 1", "/tournament why", "/tournament teams 1", "/tournament show 1"),
+    *("/problem 3", "/solution", "/problem 46", "/reports", "/tournament games 1", "/unwatch"),
     *("/tournament list", "/accounts", "#1 /board", "#1 /record", "/problem", "/blocks", "/oath"),
 )
-_SAID = re.compile(r"(?<=^discord:)\d+|(?<=^telegram:)\d+|(?<=^house:)\d+")
 LAST = ("/board", "/record", "/record oath", "/mydata", "/games", "/history")
 ONES_OWN = (
     *("/phantom q d1", "/phantom off", "/board", "/record", "/set board text", "/set board both"),
     *("/set theme slate", "/mydata", "/plan e4", "/plan off", "/history"),
 )
 """What the hidden player says in one of the clubs alone; no act."""
+PLANS = ("/plan e4, else d4, else e5", "/plan Nf3, else Nc6", "/plan 7g7f, else 3c3d", "/plan e2e4")
 PACES = ("none", "none", "3d", "10m+5s", "1h")
 
 
@@ -81,86 +81,23 @@ class Differs(Exception):
 
 
 @dataclass(slots=True)
-class Heard:
-    """What was done while a club was served."""
-
-    sql: list[str] = field(default_factory=list)
-    log: list[str] = field(default_factory=list)
-
-    @contextmanager
-    def listening(self) -> Iterator[None]:
-        def counted(real: Callable[..., Any]) -> Callable[..., Any]:
-            def told(tx: Tx, sql: str, /, *rows: Any, **named: Any) -> Any:
-                self.sql.append(sql)
-                return real(tx, sql, *rows, **named)
-
-            return told
-
-        root, log = logging.getLogger("bot"), self.log
-        handler = logging.Handler()
-        handler.emit = lambda record: log.append(record.getMessage())  # type: ignore[method-assign]
-        level = root.level
-        root.addHandler(handler)
-        root.setLevel(logging.DEBUG)
-        try:
-            with ExitStack() as patched:
-                for name in ("all", "each", "do", "many"):
-                    patched.enter_context(patch.object(Tx, name, counted(getattr(Tx, name))))
-                yield
-        finally:
-            root.removeHandler(handler)
-            root.setLevel(level)
-
-
-@dataclass(slots=True)
-class Side:
-    """One of the two clubs."""
-
-    house: House
-    heard: Heard
-    lines: list[str] = field(default_factory=list)
-    mark: int = 0
-    """How many letters have been compared."""
-
-    owed_mark: int = 0
-
-    def owed(self, hidden: str, public: bool) -> list[str]:
-        """How what is owed since the last time is called; a sentence's number is nothing."""
-        rows = stored(
-            self.house.path,
-            "SELECT outbox.id, recipient, key, kind, topic, card, member.name FROM outbox"
-            " LEFT JOIN member ON recipient = 'member:' || member.id"
-            " WHERE outbox.id > ? ORDER BY outbox.id",
-            self.owed_mark,
-        )
-        if rows:
-            self.owed_mark = rows[-1][0]
-        return [
-            repr((to, _SAID.sub("", key), kind, topic, card))
-            for _, to, key, kind, topic, card, name in rows
-            if name != hidden and (public or name not in (None, *STRANGERS))
-        ]
-
-    async def say(self, who: str, text: str, place: str | None = None) -> list[str]:
-        """The statements that it took until it was heard."""
-        self.lines.append(f"{who}{'@' + place if place else ''}: {text}")
-        before = len(self.heard.sql)
-        await self.house.hear(who, text, place)
-        cost = self.heard.sql[before:]
-        del self.heard.sql[:]
-        await self.house.deliver()
-        return cost
-
-
-@dataclass(slots=True)
 class Twins:
     """The two clubs, and what is known of the match in either."""
 
     sides: tuple[Side, Side]
-    pair: Pair
     random: Random
+    pair: Pair
+    people: Mapping[Seat, str] = field(default_factory=dict)
+    delay: int = 0
+    """By how many moves whoever watches sees the board late; 0: not before the end."""
+    together: int = 0
+    """So many acts are the same in both, before the hidden player does other things."""
+    parted: int | None = None
+    """At which turn that began."""
     steps: int = 0
+    letters: int = 0
     compared: int = 0
+    """What was compared beside letters: keys, frames, what is shown to those who look."""
     public: bool = True
     """Whether everybody has heard the same so far."""
     secrets: set[str] = field(default_factory=set)
@@ -168,16 +105,21 @@ class Twins:
 
     @property
     def watched(self) -> str:
-        return PEOPLE[self.pair.seat]
+        return self.people.get(self.pair.seat, PLAYERS[0])
 
     @property
     def hidden(self) -> str:
-        return PEOPLE[other(self.pair.seat)]
+        return self.people.get(other(self.pair.seat), PLAYERS[1])
 
     @property
     def readers(self) -> set[str]:
-        everybody = {self.watched, f"{self.watched}_tg"}
-        return everybody | {*STRANGERS, HALL} if self.public else everybody
+        """Who may know nothing of the difference yet: after the delay, those who watch may."""
+        found = {self.watched, f"{self.watched}_tg"} | ({HALL} if self.public else set())
+        return found | set(STRANGERS) if self.public and not self._is_late() else found
+
+    def _is_late(self) -> bool:
+        turns = self.pair.one.umpire.turns
+        return bool(self.delay) and self.parted is not None and turns - 2 * self.delay > self.parted
 
     def begin_step(self) -> None:
         self.steps += 1
@@ -185,28 +127,34 @@ class Twins:
             side.house.said = self.steps * 1000
 
     async def both(self, who: str, text: str, place: str | None = None) -> None:
-        """Somebody says the same in both; it takes the same."""
+        """Somebody says the same in both; it takes the same, and the log says the same of it."""
         self.begin_step()
-        costs = [await side.say(who, text, place) for side in self.sides]
+        costs, logs = [], []
+        for side in self.sides:
+            before = len(side.heard.log)
+            costs.append(await side.say(who, text, place))
+            logs.append(side.heard.log[before:])
         if costs[0] != costs[1] and who in self.readers:
-            raise self._differs(f"what it takes to hear {who}", *map(str, map(len, costs)))
+            raise self._differs(f"what it takes to hear {who}", *map(str, costs))
+        if who in self.readers:
+            self.check("lines of the log", *logs)
         self.compare()
 
     def compare(self) -> None:
         """All that was delivered since the last time."""
-        told = []
+        readers = self.readers
+        told = [side.new_letters(readers) for side in self.sides]
         for side in self.sides:
-            letters = side.house.told[side.mark :]
-            told.append([canonical(one) for one in letters if one.who in self.readers])
-            side.mark = len(side.house.told)
             for line in side.heard.log:
                 if any(secret in line for secret in self.secrets):
                     raise self._differs("a line of the log", line, "")
             side.heard.log.clear()
         self.check("letters", *told)
-        self.check(
-            "keys", *[side.owed(PEOPLE[other(self.pair.seat)], self.public) for side in self.sides]
-        )
+        self.letters += len(told[0]) // 2
+        self.compared -= len(told[0]) // 2
+        but = () if STRANGERS[0] in readers else STRANGERS
+        owed = [side.owed(self.hidden, but, self.public) for side in self.sides]
+        self.check("keys", *owed)
 
     def check(self, what: str, one: list[str], two: list[str]) -> None:
         self.compared += len(one)
@@ -224,59 +172,98 @@ class Twins:
         return Differs("\n".join((shown, *(" | ".join(side.lines[-12:]) for side in self.sides))))
 
 
-def canonical(told: Told) -> str:
-    """All of a letter that its reader, or a program of theirs, can perceive."""
-    message = told.message
-    board: object = told.board
-    if told.board is not None and not isinstance(told.board, Screening):
-        board = seal(Sealed(language="en", text="", board=told.board))
-    block = message.block
-    size = (block.name, len(block.text.encode())) if block else None
-    whole = [told.at, told.chat, told.who, str(message.text), size, board, asdict(message)]
-    return json.dumps(whole, default=repr, ensure_ascii=False)
-
-
-async def play_pair(seed: int, folder: Path, template: Path, length: int = 40) -> Twins:
+async def play_pair(seed: int, folder: Path, template: Path, length: int = 60) -> Twins:
     """A pair of clubs, to the end of its match or of its length. Raises Differs."""
     random = Random(seed)
     box, options = random.choice(BOXES)
-    setup = box.build(box.settle(options)).deal("", Random(seed % 7))
-    opened = open_match(box.build(box.settle(options)), setup)
-    seat = random.choice(opened.umpire.game.law.seats)
-    world = World(opened.umpire)
+    changing, cup = random.random() < 0.4, random.choice(("", "", "", "robin", "team"))
     heard = Heard()
-    homes = [folder / "one", folder / "two"]
-    for home in homes:
-        home.mkdir(parents=True)
-        shutil.copyfile(template, home / "club.db")
-    with heard.listening(), patch("tests.club_for_tests.open_database", open_here):
-        async with club(homes[0]) as first, club(homes[1]) as second:
-            sides = Side(first, heard), Side(second, heard)
-            twins = Twins(sides, Pair(seat, world, world), random)
-            await _begin(twins, box, options, setup)
-            for _ in range(length):
-                if not await _step(twins):
-                    break
-            for text in LAST if await _goes_on(twins) else ():
-                await twins.both(twins.watched, text)
-            return twins
+    async with AsyncExitStack() as stack:
+        stack.enter_context(heard.listening())
+        stack.enter_context(patch("tests.club_for_tests.open_database", open_here))
+        stack.enter_context(patch("tests.club_for_tests.ChangingChat", NearChat))
+        sides = []
+        for name in ("one", "two"):
+            home = folder / name
+            home.mkdir(parents=True)
+            shutil.copyfile(template, home / "club.db")
+            opened = club(home, changing=changing, tournaments=bool(cup))
+            house = await stack.enter_async_context(opened)
+            house.admins.add("anna")
+            sides.append(Side(house, heard))
+            stack.callback(sides[-1].close)
+        begun = open_match(box.build(box.settle(options)), "")
+        seat = random.choice(begun.umpire.game.law.seats)
+        start = World(begun.umpire)
+        twins = Twins((sides[0], sides[1]), random, Pair(seat, start, start))
+        await _begin(twins, box, options, cup)
+        for _ in range(length):
+            if not await _step(twins):
+                break
+        for text in LAST if await _goes_on(twins) else ():
+            await twins.both(twins.watched, text)
+        return twins
 
 
-async def _begin(twins: Twins, box: Box, options: Mapping[str, str], setup: str) -> None:
+async def _begin(twins: Twins, box: Box, options: Mapping[str, str], cup: str) -> None:
     random = twins.random
     chosen = " ".join(f"{key}={value}" for key, value in options.items())
-    pace, watch = random.choice(PACES), random.choice(("", "", "watch=1"))
+    pace = random.choice(PACES)
     for who in (*STRANGERS, "boris"):
         await twins.both(who, "/games")
-    offer = f"/challenge @boris {box.key} side=white {chosen} pace={pace} {watch} --setup '{setup}'"
-    await twins.both("anna", offer, HALL)
-    await twins.both("boris", "/accept", HALL)
+    if cup:
+        await _enter_cup(twins, f"game={box.key} {chosen} format={cup} pace={pace}", cup)
+    if not twins.sides[0].look("SELECT 1 FROM match"):
+        await _offer(twins, box, chosen, pace)
+    (setup, again), (one, two) = (
+        [side.look(sql) for side in twins.sides]
+        for sql in (
+            "SELECT setup FROM match",
+            "SELECT seat, name FROM seat JOIN member ON member.id = member",
+        )
+    )
+    if setup != again or one != two:
+        raise Differs("they began otherwise")
+    twins.people = dict(one)
+    start = World(open_match(box.build(box.settle(options)), setup[0][0]).umpire)
+    twins.pair = Pair(twins.pair.seat, start, start)
     await twins.both("fred", "#1 /watch")
     if random.random() < 0.3:
         twins.begin_step()
         for side in twins.sides:
             await link(side.house, twins.watched, f"{twins.watched}_tg")
         twins.compare()
+
+
+async def _offer(twins: Twins, box: Box, chosen: str, pace: str) -> None:
+    random = twins.random
+    twins.delay = random.choice((0, 0, 1, 2))
+    watch = f"watch={twins.delay}" if twins.delay else random.choice(("", "watch=1"))
+    if twins.delay:
+        twins.together = random.randrange(14)
+        await twins.both("anna", "/community watch=on", HALL)
+    setup = box.build(box.settle(options_in(chosen))).deal("", Random(random.randrange(7)))
+    offer = f"/challenge @boris {box.key} side=white {chosen} pace={pace} {watch} --setup '{setup}'"
+    await twins.both("anna", offer, HALL)
+    await twins.both("boris", "/accept", HALL)
+
+
+def options_in(chosen: str) -> dict[str, str]:
+    return dict(one.split("=", 1) for one in chosen.split())
+
+
+async def _enter_cup(twins: Twins, settings: str, cup: str) -> None:
+    """The match is of a tournament, of two players or of two teams."""
+    line = f'/tournament create name="Cup" {settings} round=7d noshow=off'
+    if cup == "team":
+        await twins.both("anna", f"{line} boards=1", HALL)
+        for who, name in (("boris", "Bears"), ("anna", "Ants")):
+            await twins.both(who, f"/tournament team 1 {name}")
+        await twins.both("anna", "/tournament start 1")
+    else:
+        await twins.both("anna", f"{line} size=2 start=full", HALL)
+        for who in ("boris", "anna"):
+            await twins.both(who, "/tournament join 1")
 
 
 async def _step(twins: Twins) -> bool:
@@ -291,11 +278,15 @@ async def _step(twins: Twins) -> bool:
             await side.house.restart()
         twins.compare()
     elif dice < 0.38:
-        door = random.choice((*PEOPLE.values(), "fred"))
+        door = random.choice((*PLAYERS, "fred"))
         for side in twins.sides:
             side.house.closed ^= {door}
-    elif dice < 0.52:
+    elif dice < 0.46:
         await _peek(twins)
+    elif dice < 0.5:
+        await _consider(twins)
+    elif dice < 0.54:
+        await _plan_apart(twins)
     else:
         return await _act(twins)
     return await _goes_on(twins)
@@ -303,10 +294,10 @@ async def _step(twins: Twins) -> bool:
 
 async def _goes_on(twins: Twins) -> bool:
     """Once it is over, all is open to all."""
-    results = [await side.house.result(1) for side in twins.sides]
-    if (results[0] is None) != (results[1] is None):
-        raise Differs(f"over in one of them: {results}")
-    return results[0] is None
+    one, two = (side.look("SELECT result FROM match WHERE id = 1") for side in twins.sides)
+    if (one[0][0] is None) != (two[0][0] is None):
+        raise Differs(f"over in one of them: {one} {two}")
+    return one[0][0] is None
 
 
 async def _look(twins: Twins) -> None:
@@ -316,6 +307,37 @@ async def _look(twins: Twins) -> None:
     words = LOOKS + TEXTS if idle or who != twins.watched else LOOKS
     place = HALL if random.random() < 0.15 else None
     await twins.both(who, random.choice(words), place)
+
+
+async def _plan_apart(twins: Twins) -> None:
+    """The hidden player plans something for their next turn, another thing in either club, and drops
+    it; sometimes where all can read it, and it is heard by nobody's match."""
+    if other(twins.pair.seat) in twins.pair.one.umpire.to_act:
+        return
+    if twins.hidden in twins.sides[0].house.closed:
+        return
+    twins.begin_step()
+    place = HALL if twins.random.random() < 0.3 else None
+    for side, text in zip(twins.sides, twins.random.sample(PLANS, 2), strict=True):
+        await side.say(twins.hidden, f"#1 {text}", place)
+        await side.say(twins.hidden, "#1 /plan off")
+    twins.compare()
+
+
+async def _consider(twins: Twins) -> None:
+    """The watched player is asked whether a move is meant, and thinks better of it: best of one that
+    would be heard otherwise in either."""
+    pair, seat = twins.pair, twins.pair.seat
+    if seat not in pair.one.umpire.to_act:
+        return
+    for _ in range(12):
+        act = some_act(pair.one.umpire, seat, twins.random)
+        one, two = (after(world, seat, seat, act) for world in (pair.one, pair.two))
+        if isinstance(act, Try) and " " not in typed(act) and one.heard != two.heard:
+            break
+    if isinstance(act, Try) and " " not in typed(act):
+        for text in ("/set confirm on", f"#1 {typed(act)}", "/set confirm off"):
+            await twins.both(twins.watched, text)
 
 
 async def _wait(twins: Twins) -> None:
@@ -332,7 +354,7 @@ async def _act(twins: Twins) -> bool:
     """Whoever is to act does: the hidden one differently, where nobody hears of it."""
     acting = twins.pair.seat in twins.pair.one.umpire.to_act
     for _ in range(8):
-        pair = _same_act(twins) if acting else others_act(twins.pair, twins.random)
+        pair = _same_act(twins) if acting else _other_acts(twins)
         if pair is not None and _can_be_told(twins.pair, pair):
             break
     else:
@@ -345,6 +367,8 @@ async def _act(twins: Twins) -> bool:
     if pair.one.umpire.result or pair.two.umpire.result:
         return False  # before it is said, for then all would be open
     twins.public = twins.public and heard[0] == heard[1]
+    if pair.apart and twins.parted is None:
+        twins.parted = twins.pair.one.umpire.turns
     twins.pair = pair
     if acting:
         if news[0]:
@@ -375,14 +399,25 @@ async def _hidden_acts(twins: Twins, news: list[list[tuple[Seat, str]]]) -> None
                 await side.say(twins.hidden, "/plan off")
             if len(text) > 3:
                 twins.secrets.add(text)
-            await side.say(PEOPLE[seat], f"#1 {text}")
+            await side.say(twins.people[seat], f"#1 {text}")
     twins.compare()
+
+
+def _other_acts(twins: Twins) -> Pair:
+    """The hidden player acts; at first the same in both."""
+    pair = others_act(twins.pair, twins.random)
+    if len(twins.pair.one.acts) < twins.together:
+        return Pair(pair.seat, pair.one, pair.one)
+    return pair
 
 
 def _same_act(twins: Twins) -> Pair | None:
     """The watched one does the same in both, and hears the same of it."""
     pair, seat = twins.pair, twins.pair.seat
-    act = some_act(pair.one.umpire, seat, twins.random)
+    act = _telling(pair, twins.random)
+    known = [_known_before(world.umpire, seat, act) for world in (pair.one, pair.two)]
+    if known[0] != known[1]:
+        raise Differs(f"what {seat} is told of {act} for what they know: {known}")
     one, two = (after(world, seat, seat, act) for world in (pair.one, pair.two))
     same = one.heard == two.heard and len(one.acts) - len(pair.one.acts) == len(two.acts) - len(
         pair.two.acts
@@ -392,6 +427,28 @@ def _same_act(twins: Twins) -> Pair | None:
         if same and isinstance(act, Try) | (one.acts != pair.one.acts)
         else None
     )
+
+
+def _telling(pair: Pair, random: Random) -> Act:
+    """An act of the watched player; often one to where the two clubs differ."""
+    act = some_act(pair.one.umpire, pair.seat, random)
+    if random.random() < 0.5:
+        return act
+    one, two = (world.umpire.reveal()[UMPIRE].get("men", {}) for world in (pair.one, pair.two))
+    apart = {square for square in {*one, *two} if one.get(square) != two.get(square)}
+    for _ in range(8):
+        other_act = some_act(pair.one.umpire, pair.seat, random)
+        if isinstance(other_act, Try) and other_act.move[-2:] in apart:
+            return other_act
+    return act
+
+
+def _known_before(umpire: Umpire, seat: Seat, act: Act) -> list[object]:
+    """What is told of an act only for what its player knows: that it is foolish, that it is nonsense."""
+    ruled = umpire.act(seat, act)
+    if isinstance(ruled, Answer):
+        return [plain(one) for one in ruled.told]
+    return [plain(one) for one in ruled.told.get(seat, ()) if isinstance(one, HellNo)]
 
 
 def _worlds(old: Pair, new: Pair) -> tuple[tuple[World, World], tuple[World, World]]:
@@ -443,6 +500,7 @@ async def _shown(house: House, who: str, text: str) -> list[str]:
     counter = DeskCounter(
         database, desk, house.courier, "discord", lambda: now, draw=house.draw, lookback=look
     )
+    story = await counter.story(who, 1)
     found: list[object] = [
         await complete(desk, "discord", Typed(who, offers, text, "move", match))
         for offers in get_args(Offers)
@@ -451,7 +509,8 @@ async def _shown(house: House, who: str, text: str) -> list[str]:
     found += [
         await Dealer(desk, "discord").cards(who, text),
         await counter.boards(who, ()),
-        await counter.story(who, 1),
+        story,
+        *[await counter.beside(who, 1, n) for n in _letters_of(story)],
         await counter.scene(who, 1, 1),
         await counter.clocks(who, 1),
         await counter.hall(HALL, "en"),
@@ -459,8 +518,9 @@ async def _shown(house: House, who: str, text: str) -> list[str]:
         await counter.curve(1, "en"),
         await counter.card(1, "en"),
     ]
-    return [json.dumps(one, default=_frame, ensure_ascii=False) for one in found]
+    return [json.dumps(one, default=plain_of, ensure_ascii=False) for one in found]
 
 
-def _frame(value: object) -> object:
-    return asdict(value) if hasattr(value, "__dataclass_fields__") else repr(value)  # type: ignore[call-overload]
+def _letters_of(story: Mapping[str, Any] | None) -> tuple[int | None, ...]:
+    """The numbers of a seat's letters, and that of one that has none."""
+    return (None, *[step["n"] for step in story["steps"]]) if story else (None, 1)

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import logging
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from bot.desk.match import buttons
+from bot.umpire import Umpire
 from storage.database import open_database
 from tests.secrecy.pairs import Differs, play_pair
 
@@ -23,10 +26,10 @@ async def test_nobody_can_tell_them_apart(tmp_path: Path) -> None:
     template, compared, apart = await made(tmp_path), 0, 0
     for seed in PAIRS:
         twins = await play_pair(seed, tmp_path / str(seed), template)
-        compared += twins.compared
+        compared += twins.letters
         apart += twins.pair.apart
     assert apart >= len(PAIRS) - 2
-    assert compared > 40 * len(PAIRS)
+    assert compared > 25 * len(PAIRS)
 
 
 async def test_a_leak_is_noticed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -45,3 +48,20 @@ async def test_a_leak_is_noticed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
         except Differs:
             noticed += 1
     assert noticed
+
+
+async def test_a_line_of_the_log_is_noticed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It counts the acts of both sides while somebody speaks who must not know."""
+    observe = Umpire.observe
+
+    def told(umpire: Umpire, *whom: Any) -> Any:
+        logging.getLogger("bot.planted").debug("%d acts", umpire.n)
+        return observe(umpire, *whom)
+
+    monkeypatch.setattr(Umpire, "observe", told)
+    template = await made(tmp_path)
+    with pytest.raises(Differs, match="lines of the log"):  # noqa: PT012  # whichever is the first
+        for seed in PAIRS:
+            await play_pair(seed, tmp_path / str(seed), template)

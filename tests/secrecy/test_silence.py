@@ -13,7 +13,7 @@ from __future__ import annotations
 import json
 import logging
 import re
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Iterator, Sequence
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -22,7 +22,10 @@ from random import Random
 import pytest
 
 from bot.chat.contract import Address, Hear, Incoming, Later, Mention, Outgoing, Receipt
+from bot.chat.menu import Text
+from bot.club.oath import SHOWN_HEAD, SHOWN_START, Oath
 from bot.commands.script import START
+from bot.desk.match.oaths import oath_of
 from bot.desk.post.courier import Courier
 from bot.desk.post.reels import Drawable, Screening
 from bot.desk.reception.desk import Desk
@@ -32,7 +35,8 @@ from bot.games.game import Answer, BadSetup, Misheard, Seat, other, plain
 from bot.games.kriegspiel.captures import pawn_captures
 from bot.games.shelf import SHELF
 from bot.umpire import Umpire, open_match
-from storage.database import Database, open_database
+from storage import matches
+from storage.database import Database, Tx, open_database
 from storage.faults import trail_of
 from tests.peek import state_of
 from tests.secrecy.test_twins import hides
@@ -135,8 +139,9 @@ class Known:
             if "may_ask" in view:  # captures that one's own pawns allow are offered after "Try!"
                 self.learn(seat, pawn_captures(view))
 
-    def check(self, got: list[tuple[str, Outgoing]]) -> None:
-        """Read the letters that are new."""
+    def check(self, got: list[tuple[str, Outgoing]], sworn: Sequence[str]) -> None:
+        """Read the letters that are new, but for the digits that the umpire has sworn by: some of
+        them look like squares."""
         seats = {name: seat for seat, name in PEOPLE.items()}
         for reader, message in got[self.read :]:
             whole = (
@@ -145,14 +150,29 @@ class Known:
                 message.choices,
                 message.block and message.block.text,
             )
-            # The umpire's oath is digits alone, some of which look like squares.
-            words = re.sub(r"[0-9a-f]{16,64}", "", f"{whole} {message.told}")
+            words = f"{whole} {message.told}"
+            for digits in sworn:
+                words = words.replace(digits, "")
             found = set(self.square.findall(words))
             if reader in seats:
                 assert found <= self.squares[seats[reader]], f"{reader} read of a square"
             else:
                 assert found <= set.intersection(*self.squares.values()), "the channel read of one"
         self.read = len(got)
+
+
+async def sworn_in(house: House) -> list[str]:
+    """All digits of the oath that may have been shown so far, longest first."""
+
+    async def look(tx: Tx) -> Oath | None:
+        match = await matches.match(tx, 1)
+        return await oath_of(tx, match) if match else None
+
+    if (found := await house.database.read(look)) is None:
+        return []
+    heads = [head for seat in PEOPLE for head in found.heads(seat)]
+    shown = [found.sworn()[:SHOWN_START], *(head[:SHOWN_HEAD] for head in heads)]
+    return [found.sworn(), *heads, *shown]
 
 
 async def play(house: House, box: Box, setup: str, random: Random) -> None:
@@ -183,7 +203,7 @@ async def play(house: House, box: Box, setup: str, random: Random) -> None:
         done += 1
         await house.say(PEOPLE[other(seat)], random.choice(OUT_OF_TURN))
         await house.say(PEOPLE[seat], typed(act), "club")
-        known.check(house.chat.got)
+        known.check(house.chat.got, await sworn_in(house))
         known.learn(seat, typed(act))
         if not isinstance(ruled, Answer):
             umpire = ruled.umpire
@@ -192,7 +212,7 @@ async def play(house: House, box: Box, setup: str, random: Random) -> None:
                     known.learn(hearer, [plain(one) for one in pile])
         known.look(umpire)
         await house.say(PEOPLE[seat], typed(act))
-        known.check(house.chat.got)
+        known.check(house.chat.got, await sworn_in(house))
     assert known.read > ACTS
     scene = box.picture(umpire.observe(Seat("white")).view, "en")
     most = len(scene.xs) * len(scene.ys) * 7 // 8
@@ -305,3 +325,11 @@ def test_a_planted_leak_is_caught(leak: str, talk: list[logging.LogRecord]) -> N
     logging.getLogger("bot.planted").debug("the board is %s", leak)
     with pytest.raises(AssertionError, match=r"bot\.planted"):
         check_silent(talk, re.compile(r"[a-h][1-8]"))
+
+
+def test_squares_that_look_like_an_oath_are_read() -> None:
+    known = Known(re.compile(r"[a-h][1-8]"), {Seat("white"): {"e2", "e4"}, Seat("black"): set()})
+    sworn, leak = "0123456789abcdef", "e2e4d7d5b1c3a7a6"
+    known.check([("anna", Outgoing(Text((f"e2e4 5-{sworn}",))))], [sworn])
+    with pytest.raises(AssertionError, match="anna read of a square"):
+        known.check([("anna", Outgoing(Text())), ("anna", Outgoing(Text((leak,))))], [sworn])

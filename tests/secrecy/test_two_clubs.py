@@ -25,7 +25,6 @@ LOOKS = (
 )  # fmt: skip
 _NUMBER = re.compile(r'(?<=^discord:)\d+|(?<="answers":")\d+')
 """Of the sentence that is answered: how many were said in the whole club."""
-"""Of two worlds: what Boris does in the one and in the other, beside what Anna does in both."""
 WORLDS: dict[str, tuple[str, Sequence[str], Sequence[str]]] = {
     "refused tries of the other side": (
         "",
@@ -81,6 +80,7 @@ WORLDS: dict[str, tuple[str, Sequence[str], Sequence[str]]] = {
         ["e4", "boris:c5", "closed", "h3", "boris@club:/games", "open", "boris:b6"],
     ),
 }  # fmt: skip
+"""Of two worlds: what Boris does in the one and in the other, beside what Anna does in both."""
 
 
 async def do(house: House, line: str) -> None:

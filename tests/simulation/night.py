@@ -122,9 +122,14 @@ def keep_failure(plan: Plan, outcome: Outcome, folder: Path, keep: Path, most: i
     script = shrink(outcome.script, fails, most)
     keep.mkdir(parents=True, exist_ok=True)
     path = keep / f"seed-{plan.seed}.txt"
-    head = [f"# {failed}", f"#! plan {plan.seed} {plan.people} {int(plan.far)}"]
-    path.write_text("\n".join([*head, *write(script)]) + "\n", encoding="utf-8")
+    path.write_text(text_of(plan, failed, script), encoding="utf-8")
     return path
+
+
+def text_of(plan: Plan, failed: object, script: Sequence[Happening]) -> str:
+    """A script to be played again here, and by `umpire script`: to that, mishaps are remarks."""
+    head = [f"# {failed}", f"#! plan {plan.seed} {plan.people} {int(plan.far)}", "! admin p0"]
+    return "\n".join([*head, *write(script)]) + "\n"
 
 
 def plan_in(lines: Sequence[str]) -> Plan:

@@ -29,6 +29,8 @@ RELUCTANT = 20.0
 _OWN = {"notes": None, "phantoms": None}
 """What a seat has put on its board itself."""
 _UNHEARD = "unheard:"
+_ROUND_OF_LETTERS = re.compile(r"m(\d+)\.([a-z]+)\.(\d+)(?:~\d+)?")
+"""The keys of what an act tells a seat, or everybody."""
 _ROUND = re.compile(r"\((\d+)\), (?:round|тур) (\d+): \d+ (?:game|парт)")
 
 
@@ -49,7 +51,8 @@ class Followed:
     rated: bool
     views: dict[tuple[Seat, int], set[str]] = field(default_factory=dict)
     """What a seat may be shown, by the number of its letter."""
-    told: dict[tuple[Seat, int], list[str]] = field(default_factory=dict)
+    told: dict[tuple[Seat, int], str] = field(default_factory=dict)
+    """What a seat, or everybody, is told by the letter of this number."""
     result: str | None = None
 
     def note(self) -> None:
@@ -84,11 +87,15 @@ class Oracle:
     arrived: Counter[str] = field(default_factory=Counter)
     """How often each key was shown."""
     allowed_twice: Counter[str] = field(default_factory=Counter)
-    sent: int = 0
     rounds: dict[tuple[str, str, str], str] = field(default_factory=dict)
     order: dict[tuple[str, str], int] = field(default_factory=dict)
     running: dict[tuple[int, str], tuple[str, int, float, float]] = field(default_factory=dict)
     """Clocks that run: chat, deadline, our attended time then, and what they showed at most."""
+
+    accounts: dict[tuple[str, str], int] = field(default_factory=dict)
+    """Whose each account is."""
+    been: dict[tuple[str, str], set[int]] = field(default_factory=dict)
+    """Whose it was ever: what was on its way when accounts were linked, or cut, still came there."""
 
     # What happens.
 
@@ -120,9 +127,11 @@ class Oracle:
     def look(self) -> None:
         """After a happening."""
         self._look_at_matches()
+        self._look_at_accounts()
         self._look_at_letters()
         self._look_at_clocks()
         self._look_at_ratings()
+        self._look_at_jobs()
         broken = self.disk.look("SELECT kind, unit, fault, place FROM aside")
         if broken:
             raise Failed("broken", f"set aside: {broken}")
@@ -141,6 +150,19 @@ class Oracle:
             if not found or found[0][0] < match.umpire.n:
                 raise Failed("lost", f"acts of #{number}")
 
+    def _look_at_accounts(self) -> None:
+        """Where two have become one person, that one sits where either sat."""
+        rows = self.disk.look("SELECT chat, person, member FROM account")
+        accounts = {(chat, person): member for chat, person, member in rows}
+        if accounts == self.accounts:
+            return
+        self.accounts = accounts
+        for place, member in accounts.items():
+            self.been.setdefault(place, set()).add(member)
+        for number, match in self.matches.items():
+            seats = self.disk.look("SELECT seat, member FROM seat WHERE match = ?", number)
+            match.seats = {Seat(seat): member for seat, member in seats}
+
     def _look_at_matches(self) -> None:
         rows = self.disk.look(
             "SELECT id, game, edition, options, setup, n, result, terms FROM match"
@@ -158,7 +180,7 @@ class Oracle:
                 match = self.matches[number] = Followed(opened.umpire, sitting, rated)
                 match.note()
                 for seat, pile in opened.told.items():
-                    match.told.setdefault((seat, 1), []).append(_text(facts_of(pile)))
+                    match.told[seat, opened.umpire.letters[seat]] = _text(facts_of(pile))
             if n != match.umpire.n:
                 self._follow(number, match, n)
             if (result is None) != (match.umpire.result is None):
@@ -183,8 +205,7 @@ class Oracle:
             match.note()
             for hearer, pile in ruled.told.items():
                 if pile:
-                    place = hearer, ruled.umpire.letters[hearer]
-                    match.told.setdefault(place, []).append(_text(facts_of(pile)))
+                    match.told[hearer, ruled.umpire.letters[hearer]] = _text(facts_of(pile))
         self.running = {one: kept for one, kept in self.running.items() if one[0] != number}
 
     def _look_at_letters(self) -> None:
@@ -192,8 +213,8 @@ class Oracle:
             one = self.unseen.popleft()
             self.letters += 1
             self._look_at_arrival(one)
+            self._look_at_telling(one)
             self._look_at_secret(one)
-        top = self.disk.look("SELECT coalesce(max(id), 0) FROM outbox WHERE state = 'sent'")[0][0]
         for key, chat in self.disk.look(
             "SELECT key, chat FROM outbox WHERE state = 'sent' AND chat <> ? AND ended >="
             " (SELECT max(ended) FROM outbox WHERE state = 'sent') - 60",
@@ -201,7 +222,6 @@ class Oracle:
         ):
             if key not in self.arrived:
                 raise Failed("unsent", f"{key} is marked sent to {chat}, and nobody saw it")
-        self.sent = top
 
     def _look_at_arrival(self, one: Delivered) -> None:
         times = self.arrived[one.key]
@@ -225,6 +245,15 @@ class Oracle:
             )
         self.order[reader] = number
 
+    def _look_at_telling(self, one: Delivered) -> None:
+        """An act's letter tells what was ruled for its reader, and nothing else."""
+        if (found := _ROUND_OF_LETTERS.fullmatch(one.key)) is None:
+            return
+        match, number = self.matches[int(found[1])], int(found[3])
+        if _text(one.message.told) != match.told.get((Seat(found[2]), number)):
+            raise Failed("told", f"{one.key} tells what was not ruled for its reader")
+        self.compared += 1
+
     def _look_at_secret(self, one: Delivered) -> None:
         """What a seat is shown is a function of its sealed views, and nobody else is shown it."""
         seen = one.message.seen
@@ -235,11 +264,8 @@ class Oracle:
             raise Failed("secret", f"{one.key} shows a match that is not stored")
         if one.to.user is None:
             raise Failed("secret", f"{one.key} shows a seat's board in public")
-        reader = self.disk.look(
-            "SELECT member FROM account WHERE chat = ? AND person = ?", one.chat, one.to.user
-        )
         seat = Seat(seen.seat)
-        if not reader or match.seats.get(seat) != reader[0][0]:
+        if match.seats.get(seat) not in self.been.get((one.chat, one.to.user), ()):
             raise Failed("secret", f"{one.key} shows {seat} of #{seen.match} to somebody else")
         if match.umpire.result:
             return  # then all is open
@@ -315,6 +341,16 @@ class Oracle:
         if twice:
             raise Failed("rated", f"matches {twice} did not rate two people once each")
 
+    def _look_at_jobs(self) -> None:
+        """What has to happen one day is waited for: else a job was taken, and never done."""
+        for what, member in self.disk.look(
+            "SELECT 'vacation', member FROM vacation WHERE since NOT NULL AND until NOT NULL"
+            " UNION SELECT 'digest', id FROM member WHERE settings ->> '$.hours.digest' NOT NULL"
+            " EXCEPT SELECT CASE kind WHEN 'digest' THEN 'digest' ELSE 'vacation' END,"
+            " CAST(payload ->> '$.member' AS INTEGER) FROM job WHERE kind IN ('digest', 'vacation-over')"
+        ):
+            raise Failed("job", f"nothing ends or sends the {what} of member {member}")
+
     def look_at_end(self) -> None:
         """After faults have ended and all could be carried: nothing is owed, nothing is under way."""
         owed = self.disk.look(
@@ -327,15 +363,13 @@ class Oracle:
                 self._look_at_numbers(number, seat)
 
     def _look_at_numbers(self, number: int, seat: str) -> None:
-        rows = self.disk.look(
-            "SELECT key FROM outbox WHERE key LIKE ? AND state <> 'superseded'",
-            f"m{number}.{seat}.%",
-        )
-        found = sorted(
-            int(key.rpartition(".")[2]) for (key,) in rows if key.rpartition(".")[2].isdigit()
-        )
-        if found and len(set(found)) != len(found):
-            raise Failed("numbers", f"{seat} of #{number} got {found}")
+        """None is missing; the oldest are forgotten after a time."""
+        rows = self.disk.look("SELECT key FROM outbox WHERE key LIKE ?", f"m{number}.{seat}.%")
+        keys = [read for (key,) in rows if (read := _ROUND_OF_LETTERS.fullmatch(key))]
+        found = sorted({int(read[3]) for read in keys})
+        last = self.matches[number].umpire.letters[Seat(seat)]
+        if found and found != [*range(found[0], last + 1)]:
+            raise Failed("numbers", f"{seat} of #{number} got {found} of {last}")
 
 
 def _text(value: Any) -> str:

@@ -69,7 +69,9 @@ SETTINGS = (
     "/quiet 23-7",
     "/quiet off",
     "/remind 1h",
-    "/digest daily",
+    "/digest 09:00",
+    "/digest 17:30",
+    "/digest off",
     "/phantom q e5",
     "/mute",
     "/unmute",
@@ -89,6 +91,9 @@ SETTINGS = (
     "/card",
 )
 """Said as they are; whether they fit depends on who says them, and when."""
+
+APPOINTMENTS = ("/vacation 1h", "/vacation 6h", "/digest 09:00", "/digest 14:00", "/digest 21:30")
+"""What has to end, or to be sent, some hours later."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,21 +115,27 @@ class Club:
     tables: list[Table] = field(default_factory=list)
     buttons: dict[str, list[str]] = field(default_factory=dict)
     """The sentences of the buttons that each person was shown last."""
+    codes: list[str] = field(default_factory=list)
+    """Codes for another account that were given to somebody and not said yet."""
     contests: int = 0
     cups: int = 0
 
 
 def speak(club: Club, random: Random) -> tuple[str, str, str | None]:
     """Who says what next, and where."""
+    if club.far and random.random() < 0.08:
+        return random.choice(club.names), random.choice(APPOINTMENTS), None
     dice = random.random()
     if club.tables and dice < 0.1 * min(6, len(club.tables)):
         return (*_move(club, random), None)
     if dice < 0.75:
         who = random.choice(club.names)
         sentences = club.buttons.get(who, [])
-        offers = [one for one in sentences if "/accept" in one or "join" in one]
+        offers = [one for one in sentences if any(word in one for word in _OFFERED)]
         if sentences:
             return who, random.choice(offers or sentences), None
+    if dice < 0.78:
+        return _link(club, random)
     if dice < 0.88 and len(club.tables) < 2 * len(club.names):
         return _meet(club, random)
     return _other(club, random)
@@ -152,6 +163,17 @@ def typed(act: Act) -> str:
             return " ".join(("open", *squares)) if squares else "skip"
         case _:
             raise ValueError("nobody types this")
+
+
+_OFFERED = ("/accept", "join", "/link yes")
+
+
+def _link(club: Club, random: Random) -> tuple[str, str, str | None]:
+    """Two accounts become one person; where somebody has a code, somebody else says it."""
+    who = random.choice(club.names)
+    if club.codes:
+        return who, f"/link {club.codes.pop(random.randrange(len(club.codes)))}", None
+    return who, random.choice(("/link", "/link", "/accounts", "/unlink")), None
 
 
 def _meet(club: Club, random: Random) -> tuple[str, str, str | None]:

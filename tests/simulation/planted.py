@@ -13,13 +13,16 @@ from typing import Any
 from unittest.mock import patch
 
 import storage.database as databases
+from bot.desk.match import announcing
 from bot.desk.post.addressing import Parcel
 from bot.desk.post.courier import Courier
+from bot.desk.time.alarms import run as run_job
 from bot.desk.tournament_book import notices
+from bot.desk.visit.sealed import facts_of
 from bot.desk.visit.visit import Visit
 from bot.serving import timekeeper as keeping
 from bot.serving.timekeeper import Attended, Timekeeper
-from storage import post, ratings
+from storage import clocks, post, ratings
 from storage.database import Tx
 from storage.lane import Lane
 
@@ -65,6 +68,13 @@ def marked_before_sent() -> Iterator[None]:
         await send(courier, parcel)
 
     with patch.object(Courier, "_send", hasty):
+        yield
+
+
+@contextmanager
+def half_told() -> Iterator[None]:
+    """The last of what was ruled is left out of the letter."""
+    with patch.object(announcing, "facts_of", lambda pile: facts_of(pile[:-1])):
         yield
 
 
@@ -133,10 +143,10 @@ def published_twice() -> Iterator[None]:
     """A round is told of twice."""
     tell = notices.tell_of
 
-    async def doubled(visit: Visit, book: Any, step: Any) -> None:
-        await tell(visit, book, step)
+    async def doubled(visit: Visit, before: Any, book: Any, step: Any) -> None:
+        await tell(visit, before, book, step)
         if step.what == "publish":
-            await tell(visit, book, step)
+            await tell(visit, before, book, step)
 
     with patch.object(notices, "tell_of", doubled):
         yield
@@ -180,9 +190,32 @@ def out_of_order() -> Iterator[None]:
         yield
 
 
+@contextmanager
+def taken_before_done() -> Iterator[None]:
+    """A job is taken in one transaction, and done in another, some time later."""
+
+    async def apart(keeper: Timekeeper) -> bool:
+        taken = await keeper._database.write(lambda tx: clocks.take_job(tx, keeper._now()))  # noqa: SLF001
+        if taken is None:
+            return False
+        await asyncio.sleep(5)
+
+        async def done(visit: Visit) -> bool:
+            await run_job(visit, taken)
+            return True
+
+        return await keeper._desk.do(done)  # noqa: SLF001
+
+    with patch.object(Timekeeper, "_do_job", apart):
+        yield
+
+
+FAR = ("taken before done",)
+"""What shows only in worlds of days."""
 PLANTED: dict[str, tuple[Callable[[], AbstractContextManager[None]], tuple[str, ...]]] = {
     "answered before commit": (answered_before_commit, ("lost",)),
     "marked before sent": (marked_before_sent, ("unsent",)),
+    "half told": (half_told, ("told",)),
     "charged in outages": (charged_in_outages, ("charged",)),
     "charged at starts": (charged_at_starts, ("charged",)),
     "charged while suspended": (charged_while_suspended, ("charged",)),
@@ -191,4 +224,5 @@ PLANTED: dict[str, tuple[Callable[[], AbstractContextManager[None]], tuple[str, 
     "not synced": (not_synced, ("lost",)),
     "claims forgotten": (claims_forgotten, ("owed", "order")),
     "out of order": (out_of_order, ("order",)),
+    "taken before done": (taken_before_done, ("job",)),
 }

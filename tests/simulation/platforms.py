@@ -29,7 +29,8 @@ from bot.chat.contract import (
 
 NONCE = 120.0
 """Seconds for which a repeat under the same key is swallowed."""
-_LOOK = 0.25
+LOOK = 0.25
+"""Seconds after which it is looked for what was said."""
 _BATCH = 100
 _KNOWN_AGAIN = 3
 
@@ -155,7 +156,7 @@ class Line:
         while True:
             if not here.connected or here.stalled:
                 self._up = False
-                await asyncio.sleep(_LOOK)
+                await asyncio.sleep(LOOK)
             elif not self._up:
                 await asyncio.sleep(here.random.random())
                 self._up = True
@@ -164,7 +165,7 @@ class Line:
             elif here.waiting:
                 await self._serve(hear)
             else:
-                await asyncio.sleep(_LOOK * here.random.random())
+                await asyncio.sleep(LOOK * here.random.random())
 
     async def _serve(self, hear: Hear) -> None:
         """Bring a batch: everybody's at once, one's own in order; confirm what was heard."""

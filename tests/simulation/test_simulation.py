@@ -10,8 +10,9 @@ from pathlib import Path
 
 import pytest
 
-from tests.simulation.night import plan_of, play, workshop
-from tests.simulation.planted import PLANTED
+from bot.__main__ import main
+from tests.simulation.night import plan_in, plan_of, play, text_of, workshop
+from tests.simulation.planted import FAR, PLANTED
 from tests.simulation.script import Happening, Mishap, Said, read, write
 from tests.simulation.shrink import shrink
 from tests.simulation.world import Plan
@@ -66,12 +67,28 @@ def test_a_script_is_read_as_it_was_written() -> None:
     assert read(list(write(script))) == script
 
 
+def test_what_is_kept_of_a_world_is_played_by_umpire_script_too(
+    folder: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    plan = Plan(5, happenings=80)
+    outcome = play(plan, folder)
+    text = text_of(plan, outcome.failed, outcome.script)
+    assert read(text.splitlines()) == outcome.script
+    assert plan_in(text.splitlines()).seed == plan.seed
+    path = tmp_path / "kept.txt"
+    path.write_text(text, encoding="utf-8")
+    assert main(["script", str(path)]) == 0
+    told = capsys.readouterr().out
+    assert len(told.splitlines()) > 30
+    assert any(f"#{n} " in told for n in (1, 2)), "no match came of it"
+
+
 @pytest.mark.parametrize("name", PLANTED)
 def test_a_planted_fault_is_caught(folder: Path, name: str) -> None:
     plant, kinds = PLANTED[name]
     for seed in range(12):
         with plant():
-            outcome = play(Plan(seed, happenings=200), folder)
+            outcome = play(Plan(seed, happenings=200, far=name in FAR), folder)
         if outcome.failed and outcome.failed.kind in kinds:
             return
     pytest.fail("no world has noticed")

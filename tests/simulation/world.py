@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import hashlib
 import logging
+import re
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
@@ -18,6 +19,7 @@ from unittest.mock import patch
 from bot.chat.contract import HOUSE, Incoming, Mention
 from bot.desk.time.attendance import CAP
 from bot.serving import service, timekeeper
+from tests.simulation import platforms
 from tests.simulation.disk import Cut, Disk
 from tests.simulation.life import Life
 from tests.simulation.loop import Died, SimLoop
@@ -30,6 +32,8 @@ START = 1_767_225_600
 FAR_BEAT = 14.0
 _DRAIN = 3000.0
 _PIECE = 30.0
+_CODE = re.compile(r"\b[A-Z2-9]{8}\b")
+"""With which another account becomes the same person."""
 _MISHAPS = (
     *("kill",) * 4,
     *("power",) * 3,
@@ -151,6 +155,12 @@ class World:
             known = self.club.buttons.setdefault(one.to.user, [])
             known += [sentence for _, sentence in message.choices]
             del known[:-8]
+        if (
+            one.to.user
+            and (found := _CODE.search(str(message.text)))
+            and "/link" in str(message.text)
+        ):
+            self.club.codes = [*self.club.codes[-3:], found[0]]
 
     # What happens.
 
@@ -413,8 +423,12 @@ def _named(fault: BaseException) -> str:
 
 @contextmanager
 def beats(seconds: float) -> Iterator[None]:
-    """The timekeeper looks at its clocks so seldom."""
-    with patch.object(service, "BEAT", seconds), patch.object(timekeeper, "BEAT", seconds):
+    """The timekeeper looks at its clocks so seldom, and platforms for what was said likewise."""
+    with (
+        patch.object(service, "BEAT", seconds),
+        patch.object(timekeeper, "BEAT", seconds),
+        patch.object(platforms, "LOOK", platforms.LOOK * seconds),
+    ):
         yield
 
 

@@ -28,6 +28,7 @@ from storage import (
     threads,
     tournaments,
     watchers,
+    whereabouts,
 )
 from storage.cards import Card
 from storage.clocks import Clock, Job, Vacation
@@ -84,6 +85,7 @@ async def furnish(tx: Tx, member: int, other: int, third: int) -> None:
     await farewells.keep(tx, member, 1, NOW)
     await asking.keep(tx, member, "paper", "club", NOW)
     await threads.keep(tx, match.id, member, "paper", "77")
+    await whereabouts.note(tx, member, "paper", "club")
     await absences.begin(tx, member, "match", watched.id)
     await communities.name_organisers(tx, "paper", f"club {member}", (member,))
     for banned, by in ((member, third), (third, member)):

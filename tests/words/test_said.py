@@ -9,6 +9,7 @@ import pytest
 
 from bot.chat.menu import Use
 from bot.language import LANGUAGES, Language
+from bot.words.communities.sayings import WhichLanguage
 from bot.words.hearing import Misused, Unknown, hear
 from bot.words.say import say
 from bot.words.table import COMMANDS
@@ -37,7 +38,8 @@ def test_said_in_each_language(kind: type[Saying[Any]]) -> None:
     }
     assert all(text.strip() for text in texts.values())
     assert re.search("[а-яё]", texts["ru"])
-    assert not re.search("[а-яёА-ЯЁ]", _without_names(texts["en"]))
+    if kind is not WhichLanguage:  # which is asked in both, because nobody knows it yet
+        assert not re.search("[а-яёА-ЯЁ]", _without_names(texts["en"]))
 
 
 def _without_names(text: str) -> str:

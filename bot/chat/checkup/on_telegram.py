@@ -9,6 +9,7 @@ from bot.chat.checkup.asking import Line, Unreached, line_to
 from bot.chat.checkup.found import Found
 
 _MANY = 100
+_NO_SUCH_METHOD = 404
 
 
 async def check_telegram(
@@ -43,7 +44,7 @@ async def _check(line: Line, places: list[str], webhook: str | None, url: str) -
     commands = await line.ask("/getMyCommands", scope='{"type":"all_private_chats"}')
     count = f", {len(commands.body['result'])} commands in private" if commands.good else ""
     found = [Found(f"Telegram: the token is @{bot['username']}'s{count}"), *_switches(bot)]
-    found += await _webhook(line, webhook)
+    found += [*await _whispers(line), *await _webhook(line, webhook)]
     for group in dict.fromkeys(place.partition(":")[0] for place in places):
         found += await _group(line, group, str(bot["id"]))
     return [*found, *line.clock("Telegram")]
@@ -72,6 +73,19 @@ def _switches(bot: dict[str, Any]) -> list[Found]:
             )
         )
     return found
+
+
+async def _whispers(line: Line) -> list[Found]:
+    """Asked as the bot asks at its start: without anything that it must be told."""
+    answer = await line.ask("/editEphemeralMessageText")
+    if answer.status != _NO_SUCH_METHOD:
+        return []
+    return [
+        Found(
+            "Telegram: this Bot API server is older than 10.2, so that in groups nothing can be shown "
+            "to one person alone; all of that goes to their private chat"
+        )
+    ]
 
 
 async def _webhook(line: Line, wanted: str | None) -> list[Found]:

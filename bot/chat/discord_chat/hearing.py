@@ -33,7 +33,10 @@ def wordless(message: discord.Message) -> Wordless | None:
 
 
 def match_of(message: discord.Message, bot: int) -> int | None:
-    """The match whose letter is answered: its number stands first in it."""
+    """The match whose letter is answered or forwarded: its number stands first in it."""
+    for shot in message.message_snapshots:  # nobody is told who wrote it; it shows nothing by that
+        found = _NUMBER.match(shot.content)
+        return int(found[1]) if found else None
     answered = message.reference and message.reference.resolved
     if not isinstance(answered, discord.Message) or answered.author.id != bot:
         return None

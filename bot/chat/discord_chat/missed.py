@@ -96,4 +96,9 @@ class Threads:
         if thread.last is None:
             return [one async for one in channel.history(limit=_GLANCE)][::-1]
         after = discord.Object(thread.last)
-        return [one async for one in channel.history(limit=_MOST, after=after, oldest_first=True)]
+        found = [one async for one in channel.history(limit=_MOST, after=after, oldest_first=True)]
+        if len(found) == _MOST:
+            # Mostly the bot's own. While it was away it wrote nothing: what they wrote then is at the end.
+            newest = [one async for one in channel.history(limit=_MOST)]
+            found += [one for one in newest[::-1] if one.id > found[-1].id]
+        return found

@@ -11,7 +11,14 @@ import time
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
 
-from telegram import CallbackQuery, ChatMember, ChatMemberUpdated, Message, Update
+from telegram import (
+    CallbackQuery,
+    ChatMember,
+    ChatMemberUpdated,
+    MaybeInaccessibleMessage,
+    Message,
+    Update,
+)
 from telegram.constants import ChatType
 from telegram.error import InvalidToken, TelegramError
 
@@ -29,6 +36,7 @@ from bot.chat.contract import (
 )
 from bot.chat.latest import Latest
 from bot.chat.menu import Menu
+from bot.chat.telegram_chat.among import Among
 from bot.chat.telegram_chat.changing import Manner
 from bot.chat.telegram_chat.delivery import Delivery, Moved, target_of
 from bot.chat.telegram_chat.doorstep import Doorstep
@@ -52,8 +60,9 @@ from bot.chat.telegram_chat.quiet import hush
 from bot.chat.telegram_chat.settings import Settings, pause
 from bot.chat.telegram_chat.signs import Signs
 from bot.chat.telegram_chat.standing import Standing
+from bot.chat.telegram_chat.whispers import Deed, Whispers, number_of
 from bot.chat.telegram_chat.wire import new_bot
-from bot.language import FALLBACK
+from bot.language import FALLBACK, language_of
 
 log = logging.getLogger(__name__)
 
@@ -106,6 +115,10 @@ class TelegramChat:
         self._delivery = Delivery(self._bot, self._settings, moved, pace, self._latest)
         self._doorstep = Doorstep(self._bot, self._links, pace)
         self._presses = Presses(self._bot, pace)
+        self._whispers = Whispers(self._bot, self._delivery.whisper, clock)
+        self._among = Among(
+            self._whispers, self._presses, self._doorstep, self._links, self._settings
+        )
         self._signs = Signs(self._bot, pace)
         self._inline = Inline(self._bot, self._links, self._settings, pace, self._presses, get, put)
         self._people = People()
@@ -152,13 +165,15 @@ class TelegramChat:
             await self._inline.show(to.place, message)
             return Receipt(to.place, lasting=True)
         target = target_of(to)
-        await self._presses.toast(message.answers, *self._toast(message))
+        if target.private and await self._among.answer(to, message):
+            return Receipt(key)
         buttons = await keyboard(
             message,
             self._links,
             self._bot.username,
             private=target.private,
             table=self._settings.table,
+            whispers=self._whispers.known,
         )
         try:
             receipt = await self._delivery.deliver(
@@ -175,24 +190,16 @@ class TelegramChat:
                 ),
             )
         except Gone:
-            await self._doorstep.ask_in(message.answers)
+            if target.private and await self._among.stand_in(to, message):
+                return Receipt(key, False)
             raise
-        if target.private and _belongs_in_private(message):
-            await self._doorstep.lead_in(message.answers, message.text.language, message.about)
+        if target.private:
+            await self._among.lead(to, message)
         return Receipt(receipt, True if target.private else None, lasting=True)
 
     def near(self, to: Address, receipt: str, answers: str | None) -> bool:
         chat, _, message = receipt.rpartition(".")
         return chat == to.user and self._latest.near(chat, message, answers)
-
-    def _toast(self, message: Outgoing) -> tuple[str, str | None]:
-        """What answers a press in a group, and the link that it opens.
-
-        What is for the private chat stays there, even where only the presser would see it.
-        """
-        if _belongs_in_private(message):
-            return self._doorstep.invitation(message.text.language, message.about)
-        return str(message.aside.text if message.aside else message.text), None
 
     async def show_typing(self, user: str) -> None:
         if self._connected and user.isdecimal():  # who has a minus is a group
@@ -209,6 +216,8 @@ class TelegramChat:
                 await self._bot.initialize()
                 if self._settings.webhook is None:
                     await self._bot.delete_webhook(drop_pending_updates=False)
+                await self._whispers.find_out()
+                self._among.username = self._bot.username
                 self._connected = True
             except InvalidToken:
                 raise
@@ -222,7 +231,8 @@ class TelegramChat:
         if await self._get(_NAME) != self._bot.username:
             await self._put(_NAME, self._bot.username)
         try:
-            await publish(self._bot, self._menu, self._get, self._put)
+            whispers = self._whispers.known
+            await publish(self._bot, self._menu, self._get, self._put, whispers=whispers)
             await show_table(self._bot, self._settings.table, self._get, self._put)
         except TelegramError as fault:  # people can play without a menu; next start tries again
             log.warning("telegram: menus not set (%s)", type(fault).__name__)
@@ -261,7 +271,9 @@ class TelegramChat:
             return
         if is_group(message.chat) and message.from_user:
             incoming = await self._placed(incoming, message.chat.id, message.from_user.id)
-        if incoming.place is not None:
+        if (whisper := number_of(message)) is not None and incoming.aside:
+            self._note_deed(incoming, message, whisper=whisper)
+        elif incoming.place is not None:
             self._doorstep.note(incoming, message)
         else:
             self._latest.heard(str(message.chat.id))
@@ -278,6 +290,10 @@ class TelegramChat:
         incoming = hear_press(update, query, sentence, self._people)
         if query.message and is_group(query.message.chat):
             incoming = await self._placed(incoming, query.message.chat.id, query.from_user.id)
+            deed = self._note_deed(incoming, query.message, press=query.id)
+            if await self._among.explain(deed, sentence, language_of(incoming.language)):
+                await self._presses.answer(query.id)
+                return
             self._presses.await_letter(incoming.key, query.id)
             await hear(incoming)
         else:
@@ -286,6 +302,19 @@ class TelegramChat:
                 self._latest.pressed(incoming.key, str(pressed.chat.id), str(pressed.message_id))
             await hear(incoming)
             await self._presses.answer(query.id)
+
+    def _note_deed(
+        self,
+        said: Incoming,
+        beside: MaybeInaccessibleMessage,
+        press: str | None = None,
+        whisper: int | None = None,
+    ) -> Deed:
+        """Remember what they have done in a group, so that it can be answered there."""
+        there = target_of(Address(CHAT, place=said.beside or str(beside.chat.id)))
+        deed = Deed(there.chat, there.topic, int(said.user), self._whispers.now(), press, whisper)
+        self._whispers.note(said.key, deed)
+        return deed
 
     async def _placed(self, said: Incoming, group: int, person: int) -> Incoming:
         """The sentence with the group in which it was said, and who says it there."""
@@ -301,8 +330,3 @@ class TelegramChat:
         if change.chat.type == ChatType.PRIVATE:
             open_ = change.new_chat_member.status not in _OUT
             await self._reachable(str(change.chat.id), open_)
-
-
-def _belongs_in_private(message: Outgoing) -> bool:
-    """Whether nothing of it may stand in a group, even where only one person would see it."""
-    return message.private or message.about is not None

@@ -9,7 +9,7 @@ import asyncio
 import contextlib
 import hashlib
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, TypeVar
 
@@ -152,6 +152,24 @@ class Delivery:
         await self._strip(target, about, arrived[-1] if keyboard else None)
         return f"{target.chat}.{arrived[-1]}"
 
+    async def whisper(
+        self,
+        there: tuple[int, int | None],
+        part: Part,
+        keyboard: InlineKeyboardMarkup | None,
+        more: Mapping[str, Any],
+    ) -> Message:
+        """Send it to a group, and a topic of it, as what `more` makes of it. Raises Gone, Later and
+        Refused."""
+        target, manner = self._now_at(Target(*there)), Manner(silent=True)
+        try:
+            return await self._on_the_line(
+                target, lambda: self._send(target, part, keyboard, manner, more)
+            )
+        except ChatMigrated as migrated:
+            await self.moved(target.chat, migrated.new_chat_id)
+            raise Later(_FOLLOWING) from None
+
     async def moved(self, old: int, new: int) -> None:
         """A group has another number from now on."""
         if self._moved.get(old) != new:
@@ -199,7 +217,12 @@ class Delivery:
         return done
 
     async def _send(
-        self, target: Target, part: Part, keyboard: InlineKeyboardMarkup | None, manner: Manner
+        self,
+        target: Target,
+        part: Part,
+        keyboard: InlineKeyboardMarkup | None,
+        manner: Manner,
+        more: Mapping[str, Any] | None = None,
     ) -> Message:
         """Send the part, or what is left of it where Telegram does not like its form."""
         forms = [(part, keyboard), *((one, keyboard) for one in part.simpler())]
@@ -215,6 +238,7 @@ class Delivery:
                         "protect_content": manner.protect or None,
                         "disable_notification": manner.silent or None,
                         "reply_markup": buttons,
+                        "api_kwargs": dict(more) if more else None,
                     },
                 )
             except BadRequest as fault:

@@ -45,6 +45,11 @@ class Doorstep:
         url = f"https://t.me/{self._bot.username}?start={payload}"
         return (words if match is None else f"#{match}: {words}"), url
 
+    @staticmethod
+    def label(language: Language) -> str:
+        """What stands on a button that leads to the private chat."""
+        return _WORDS[language][1]
+
     def note(self, incoming: Incoming, message: Message) -> None:
         """Somebody spoke in a group."""
         self._spoke.keep(incoming.key, (message, language_of(incoming.language)))

@@ -4,12 +4,22 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Container
+from dataclasses import replace
 
-from telegram import CallbackQuery, Chat, Message, MessageEntity, Update, User
+from telegram import (
+    CallbackQuery,
+    Chat,
+    Message,
+    MessageEntity,
+    MessageOriginUser,
+    Update,
+    User,
+)
 from telegram.constants import ChatType
 
 from bot.chat.contract import Incoming, Mention, Wordless
 from bot.chat.recent import Recent
+from bot.chat.telegram_chat.whispers import number_of
 
 CHAT = "telegram"
 HEARD = ("message", "edited_message", "callback_query", "inline_query", "my_chat_member")
@@ -42,6 +52,8 @@ def key_of(update: Update) -> str:
     query, message = update.callback_query, update.message or update.edited_message
     if query:
         return f"{update.update_id}.{query.id}"
+    if message and (whisper := number_of(message)) is not None:
+        return f"{update.update_id}.w{whisper}"  # as a message it has no number
     return f"{update.update_id}.{message.message_id if message else 0}"
 
 
@@ -70,32 +82,40 @@ def hear_message(
         return None  # the platform tells of something
     spoken = "" if wordless else message.text or ""
     text, mentions = _mentioned(spoken, message.entities if spoken else (), people)
-    place, called = None, False
-    if message.chat.type in _GROUPS:
-        called, text = _called(text, me)
-        if wordless or not (called or _is_addressed(message, me)):
-            return None
-        place = place_of(message)
-        if called and text.partition(" ")[0].lower() in commands:
-            text = f"/{text}"
-    elif message.chat.type != ChatType.PRIVATE:
-        return None
-    elif start := _START.fullmatch(text):
-        text = opened(start[1]) or text
-    return Incoming(
+    about = _match_of(_looked_at(message), me)
+    said = Incoming(
         chat=CHAT,
         user=str(speaker.id),
         name=name_of(speaker),
         text=text,
         key=key_of(update),
-        place=place,
         mentions=mentions,
         language=speaker.language_code,
         handle=speaker.username,
-        about=_match_of(message.reply_to_message, me) if place is None else None,
-        called=called,
+        about=about,
         wordless=wordless,
     )
+    if message.chat.type in _GROUPS:
+        return None if wordless else _said_in_group(said, message, me, commands)
+    if message.chat.type != ChatType.PRIVATE:
+        return None
+    start = _START.fullmatch(text)
+    return replace(said, text=opened(start[1]) or text) if start else said
+
+
+def _said_in_group(
+    said: Incoming, message: Message, me: User, commands: Container[str]
+) -> Incoming | None:
+    """The same as said among others, or to the bot alone there; None if it is not for the bot."""
+    called, text = _called(said.text, me)
+    place = place_of(message)
+    if number_of(message) is not None:  # to us: others' are not brought
+        return replace(said, text=text, aside=True, beside=place)
+    if not (called or _is_addressed(message, me)):
+        return None
+    if called and text.partition(" ")[0].lower() in commands:
+        text = f"/{text}"
+    return replace(said, text=text, place=place, about=None, called=called)
 
 
 def _wordless(update: Update, message: Message) -> Wordless | None:
@@ -107,12 +127,25 @@ def _wordless(update: Update, message: Message) -> Wordless | None:
     return "shown" if message.text is None and message.effective_attachment else None
 
 
-def _match_of(answered: Message | None, me: User) -> int | None:
-    """The match whose letter is answered: its number stands first in it."""
-    if answered is None or answered.from_user is None or answered.from_user.id != me.id:
+def _looked_at(message: Message) -> Message | None:
+    """The message that is answered or forwarded."""
+    return message.reply_to_message if message.forward_origin is None else message
+
+
+def _match_of(letter: Message | None, me: User) -> int | None:
+    """The match that a letter of ours is about: its number stands first in it."""
+    if letter is None or _author_of(letter) != me.id:
         return None
-    found = _NUMBER.match(answered.text or answered.caption or "")
+    found = _NUMBER.match(letter.text or letter.caption or "")
     return int(found[1]) if found else None
+
+
+def _author_of(letter: Message) -> int | None:
+    """Who wrote it first."""
+    if letter.forward_origin is None:
+        return letter.from_user.id if letter.from_user else None
+    origin = letter.forward_origin
+    return origin.sender_user.id if isinstance(origin, MessageOriginUser) else None
 
 
 def hear_press(update: Update, query: CallbackQuery, sentence: str, people: People) -> Incoming:

@@ -23,12 +23,19 @@ _LOOK = re.compile(r"(#\d+) /(?:board|move\?)")
 
 
 async def keyboard(
-    message: Outgoing, links: Links, username: str, *, private: bool, table: str | None = None
+    message: Outgoing,
+    links: Links,
+    username: str,
+    *,
+    private: bool,
+    table: str | None = None,
+    whispers: bool = False,
 ) -> InlineKeyboardMarkup | None:
     """The letter's choices as buttons, below what is to be chosen, each thing in rows of its own.
 
     In a group, accepting or entering leads into the private chat: the bot cannot write there first.
-    So does a board, once for each. In private a board opens at the `table`, too, where there is one.
+    So does a board, once for each, where it cannot be whispered. In private a board opens at the
+    `table`, too, where there is one.
     """
     rows: list[list[InlineKeyboardButton]] = []
     for row in rows_of(message.picks):
@@ -41,7 +48,7 @@ async def keyboard(
     buttons = []
     led: set[str] = set()
     for label, sentence in message.choices[:_MOST]:
-        payload = None if private else _leads(sentence, links)
+        payload = None if private else _leads(sentence, links, whispers=whispers)
         if payload in led:
             continue
         if payload:
@@ -59,9 +66,9 @@ async def keyboard(
     return InlineKeyboardMarkup(rows) if rows else None
 
 
-def _leads(sentence: str, links: Links) -> str | None:
+def _leads(sentence: str, links: Links, *, whispers: bool) -> str | None:
     """The deep link's payload, where the sentence is to be said in the private chat."""
-    if look := _LOOK.fullmatch(sentence):
+    if not whispers and (look := _LOOK.fullmatch(sentence)):
         return links.payload(look[1])
     return links.payload(sentence) if _ENTER.fullmatch(sentence) else None
 

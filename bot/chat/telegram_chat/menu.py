@@ -63,10 +63,29 @@ def for_administrators(command: Command) -> bool:
     return in_groups(command) or in_charge
 
 
+def whispered(command: Command) -> bool:
+    """What is nobody else's business: among others, it can be said so that only the bot hears it."""
+    at_the_board = command.door == "play" and command.where == "anywhere"
+    return at_the_board and command.whom == "everybody" and not command.aloud
+
+
+def in_groups_and_whispered(command: Command) -> bool:
+    return in_groups(command) or whispered(command)
+
+
+def for_administrators_and_whispered(command: Command) -> bool:
+    return for_administrators(command) or whispered(command)
+
+
 _SCOPES: tuple[tuple[BotCommandScope, Scope], ...] = (
     (BotCommandScopeAllPrivateChats(), in_private),
     (BotCommandScopeAllGroupChats(), in_groups),
     (BotCommandScopeAllChatAdministrators(), for_administrators),
+)
+_SCOPES_WITH_WHISPERS: tuple[tuple[BotCommandScope, Scope], ...] = (
+    (BotCommandScopeAllPrivateChats(), in_private),
+    (BotCommandScopeAllGroupChats(), in_groups_and_whispered),
+    (BotCommandScopeAllChatAdministrators(), for_administrators_and_whispered),
 )
 
 
@@ -86,27 +105,38 @@ def _described(command: Command, language: Language) -> str:
     return f"{about}: /{command.word} {command.example[language]}"[:_LONGEST]
 
 
-async def publish(bot: Bot, menu: Menu, get: Get, put: Put) -> bool:
-    """Set the menus and descriptions, if they are not as they were set last; whether it did."""
+async def publish(bot: Bot, menu: Menu, get: Get, put: Put, *, whispers: bool = False) -> bool:
+    """Set the menus and descriptions, if they are not as they were set last; whether it did.
+
+    With `whispers` groups are shown what can be said there for the bot alone.
+    """
     place = f"telegram.menu.{bot.id}"
+    scopes = _SCOPES_WITH_WHISPERS if whispers else _SCOPES
     wanted = [
         (scope.type, language, lines(menu, shown, language))
-        for scope, shown in _SCOPES
+        for scope, shown in scopes
         for language in LANGUAGES
     ]
     mark = hashlib.sha256(repr((wanted, _DESCRIPTION, _SHORT)).encode()).hexdigest()
     if await get(place) == mark:
         return False
+    hushed = frozenset(command.word for command in menu.shown if whispers and whispered(command))
     for language in LANGUAGES:
         # What is set without a language is what everybody else is shown.
         code = None if language == FALLBACK else language
-        for scope, shown in _SCOPES:
-            commands = [BotCommand(*line) for line in lines(menu, shown, language)]
+        for scope, shown in scopes:
+            told = lines(menu, shown, language)
+            among_others = scope.type != BotCommandScope.ALL_PRIVATE_CHATS
+            commands = [_shown(*line, hushed=among_others and line[0] in hushed) for line in told]
             await bot.set_my_commands(commands, scope=scope, language_code=code)
         await bot.set_my_description(_DESCRIPTION[language], language_code=code)
         await bot.set_my_short_description(_SHORT[language], language_code=code)
     await put(place, mark)
     return True
+
+
+def _shown(word: str, about: str, *, hushed: bool) -> BotCommand:
+    return BotCommand(word, about, api_kwargs={"is_ephemeral": True} if hushed else None)
 
 
 async def show_table(bot: Bot, table: str | None, get: Get, put: Put) -> None:

@@ -12,7 +12,8 @@ from bot.chat.telegram_chat.pace import Pace
 
 _PATIENCE = 3.0
 """Seconds in which the letter that answers a press in a group can still be its toast."""
-_TOAST = 200
+TOAST = 200
+"""Characters of a note that only the presser sees."""
 _LAST_WORD = 1.0
 
 
@@ -24,8 +25,8 @@ class Presses:
 
     async def answer(self, query: str, text: str | None = None, url: str | None = None) -> None:
         """End the press, with a note that only the presser sees. Fails silently if it is too old."""
-        if text and len(text) > _TOAST:
-            text = text[: _TOAST - 1] + "…"
+        if text and len(text) > TOAST:
+            text = text[: TOAST - 1] + "…"
         await self._pace.aside()
         with contextlib.suppress(TelegramError):
             await self._bot.answer_callback_query(

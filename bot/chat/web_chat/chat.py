@@ -222,11 +222,12 @@ class WebChat:
 
     async def _beside(self, user: str, message: Outgoing) -> Mapping[str, Any] | None:
         """What the page of the letter's match shows beside it; without that the page asks for it."""
-        if message.about is None or self._counter is None:
+        match = message.played if message.about is None else message.about
+        if match is None or self._counter is None:
             return None
         step = message.seen.number if message.seen and message.told else None
         try:
-            return await self._counter.beside(user, message.about, step)
+            return await self._counter.beside(user, match, step)
         except Exception:
             log.error("a letter at the table goes without what stands beside it")  # noqa: TRY400
             return None

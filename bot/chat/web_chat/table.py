@@ -18,6 +18,7 @@ from bot.chat.web_chat import frames
 from bot.chat.web_chat.frames import Words
 from bot.chat.web_chat.line import Line
 from bot.chat.web_chat.log import Log
+from bot.chat.web_chat.roll import Roll
 from bot.chat.web_chat.seats import Sitter
 from bot.language import Language
 
@@ -64,6 +65,7 @@ class Table:
         self._secret = b""
         self.room = Log(token())
         self._room_told = False
+        self._roll = Roll(self.names, self._lines)
 
     async def rely_on(self, counter: Counter) -> None:
         """Before anybody comes."""
@@ -104,7 +106,7 @@ class Table:
         if person and person.name != name:
             person.name = name
             _put(frames.write_hello(person.run, name, again=True), person.lines)
-            self._show_people()
+            self._roll.changed()
 
     def leave(self, sitter: Sitter) -> None:
         person = self._people.pop(sitter.user, None)
@@ -198,7 +200,8 @@ class Table:
                 picture = _hang(person.log, f"board {board.about}", board.picture)
                 line.put(frames.write_letter(None, board, picture, room=False))
         person.lines.add(line)
-        self._show_people()
+        self._roll.read_to(line)
+        self._roll.changed()
         return line
 
     def seen(self, person: Person, run: str, seen: int) -> list[str]:
@@ -209,7 +212,7 @@ class Table:
 
     def close_line(self, person: Person, line: Line) -> None:
         person.lines.discard(line)
-        self._show_people()
+        self._roll.changed()
 
     def close(self) -> None:
         """End every line; the pages try again by themselves."""
@@ -266,9 +269,6 @@ class Table:
         """Who has a page open."""
         here = [person.name for person in self._people.values() if person.lines]
         return sorted(here, key=str.casefold)
-
-    def _show_people(self) -> None:
-        _put(frames.write_people(self.names()), self._lines())
 
 
 def key_of(sitter: Sitter, words: Words) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 
+from bot.club.swiss.acceleration import baku, upper_half
 from bot.club.swiss.field import ALWAYS, Boost, Colour, Forbidden, Leave, Scoring
 from bot.club.swiss.trf_line import BadTrf, Line, tenths_in
 
@@ -48,15 +49,7 @@ class Found:
         """The virtual points: those written out, else the Baku ones if they are announced."""
         if self.boosts or not self.baku or not self.rounds or not order:
             return tuple(each for _, each in self.boosts)
-        # C.04.7: the upper half, rounded up to an even number, in the first half of the rounds.
-        upper = min(len(order), 2 * -(-len(order) // 4))
-        last = -(-self.rounds // 2)
-        full = -(-last // 2)
-        win, draw = self.scoring.win, self.scoring.draw
-        made = [Boost(win, 1, full, number, number) for number in order[:upper]]
-        if last > full:
-            made += [Boost(draw, full + 1, last, number, number) for number in order[:upper]]
-        return tuple(made)
+        return baku(order[: upper_half(len(order))], self.rounds, self.scoring.win)
 
 
 def read(line: Line, found: Found) -> None:
@@ -132,7 +125,7 @@ def _configuration(line: Line, found: Found) -> None:
 
 def _system(line: Line, found: Found) -> None:
     name = line.text[4:].strip().upper()
-    if "DUTCH" not in name:
+    if "DUTCH" not in name and "DOUBLESWISS" not in name:
         line.refuse(5, max(5, len(line.text)), "the system", "FIDE_DUTCH_2026")
     found.baku = name.endswith("_BAKU")
 

@@ -108,6 +108,11 @@ def _old_tail(state: State) -> Iterator[str]:
     for pairs in state.forbidden:
         always = pairs.first == 1 and pairs.last >= (state.rounds or ALWAYS)
         yield "XXP " + " ".join(map(str, pairs.numbers)) if always else _forbidden(pairs)
+    yield from acceleration_lines(state)
+
+
+def acceleration_lines(state: State) -> Iterator[str]:
+    """Virtual points as the older engines read them: a line for each player, round by round."""
     last = max((each.last_round for each in state.boosts), default=0)
     for player in state.players if last else ():
         values = [0] * last

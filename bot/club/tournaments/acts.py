@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from itertools import chain
 from typing import Literal, TypeAlias
 
+from bot.club.tournaments.entering import is_let_in
 from bot.club.tournaments.events import PairsFixed
 from bot.club.tournaments.formats.roundrobin import table
 from bot.club.tournaments.refusals import Refusal
@@ -44,22 +45,17 @@ def may(
     player = contest.players.get(member)
     playing = player is not None and not player.gone
     if act == "join":
-        return _may_join(contest, member, rating)
+        leads = member == organiser or member in contest.helpers
+        return _may_join(contest, member, rating, leads=leads)
     if act in ("leave", "check-in", "bye", "claim"):
-        if not playing:
-            return "not-a-player"
-        return _may_play(contest, member, act, round_)
+        waits = member in contest.waiting and act in ("leave", "check-in")
+        return _may_play(contest, member, act, round_) if playing or waits else "not-a-player"
     if act in ("appoint", "cancel"):
         return None if member == organiser else "not-the-organiser"
     if member != organiser and member not in contest.helpers:
         return "not-the-organiser"
     if act == "start":
-        if contest.stage not in ("registration", "check-in"):
-            return "already-started"
-        if len(contest.players) < max(2, contest.settings.least):
-            return "too-few"
-        enough = can_start(contest, start(contest, 0))
-        return None if enough else "too-few-teams" if by_teams(contest.settings) else "too-few"
+        return _may_start(contest)
     if act in ("override", "publish") and contest.stage != "paired":
         return "being-drawn" if contest.stage == "between" else "not-a-draft"
     if act == "override" and contest.settings.format not in ("swiss", "teamswiss"):
@@ -67,19 +63,43 @@ def may(
     return None
 
 
-def _may_join(contest: Contest, member: int, rating: int) -> Refusal | None:
+def _may_start(contest: Contest) -> Refusal | None:
+    if contest.stage not in ("registration", "check-in"):
+        return "already-started"
+    if len(contest.players) < max(2, contest.settings.least):
+        return "too-few"
+    enough = can_start(contest, start(contest, 0))
+    return None if enough else "too-few-teams" if by_teams(contest.settings) else "too-few"
+
+
+def _may_join(contest: Contest, member: int, rating: int, *, leads: bool) -> Refusal | None:
     settings = contest.settings
     player = contest.players.get(member)
     if player is not None:
         if not player.gone:
             return "already-in"
-        return None if player.may_return else "was-here"
+        if not player.may_return:
+            return "was-here"
+        return "full" if len(contest.active) >= settings.most else None
+    if member in contest.waiting:
+        return "waits-already"
+    shut = refusal_of_entry(contest)
+    if shut is not None:
+        return shut
+    if not (leads or is_let_in(contest, member)):
+        return "password" if settings.access == "password" else "not-invited"
     if not settings.rating_from <= rating <= settings.rating_to:
         return "rating-out-of-range"
-    if len(contest.active) >= settings.most:
-        return "full"
+    return "full" if len(contest.active) >= settings.most else None
+
+
+def refusal_of_entry(contest: Contest) -> Literal["not-open", "closed"] | None:
+    """Why nobody enters now, whoever they are."""
+    settings = contest.settings
     if contest.stage == "announced":
         return "not-open"
+    if contest.stage in ("done", "cancelled"):
+        return "closed"
     if contest.stage in ("registration", "check-in") or settings.format in ("arena", "ladder"):
         return None
     if settings.format not in ("swiss", "roundrobin") and not by_teams(settings):
@@ -178,7 +198,8 @@ def refusal_of_correction(contest: Contest, pairing: int) -> Refusal | None:
         return "not-published"
     if pairing not in contest.outcomes:
         return "has-no-result"
-    if contest.settings.format == "knockout" and game.round < contest.round:
+    bracket = contest.settings.format in ("knockout", "doubleknockout")
+    if bracket and game.round < contest.round:
         return "next-round-paired"
     if contest.settings.format == "groups":
         later = any(not each.group for each in contest.pairings.values())

@@ -1,4 +1,7 @@
-"""What can happen to a contest. A contest is its settings and the list of these."""
+"""What can happen to a contest. A contest is its settings and the list of these.
+
+In one file, though it is long: whoever looks for an event finds it here.
+"""
 
 from __future__ import annotations
 
@@ -7,6 +10,18 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, ClassVar, Literal, TypeAlias
 
+from bot.club.tournaments.appointment_events import AppointmentEvent as AppointmentEvent
+from bot.club.tournaments.appointment_events import TimeAgreed as TimeAgreed
+from bot.club.tournaments.appointment_events import TimeKept as TimeKept
+from bot.club.tournaments.appointment_events import TimeProposed as TimeProposed
+from bot.club.tournaments.appointment_events import TimeRefused as TimeRefused
+from bot.club.tournaments.entry_events import EntryChanged as EntryChanged
+from bot.club.tournaments.entry_events import EntryEvent as EntryEvent
+from bot.club.tournaments.entry_events import GuestDropped as GuestDropped
+from bot.club.tournaments.entry_events import GuestInvited as GuestInvited
+from bot.club.tournaments.entry_events import PasswordSaid as PasswordSaid
+from bot.club.tournaments.entry_events import Queued as Queued
+from bot.club.tournaments.entry_events import Unqueued as Unqueued
 from bot.club.tournaments.game import Broken as Broken
 from bot.club.tournaments.game import How as How
 from bot.club.tournaments.game import Pairing as Pairing
@@ -237,6 +252,8 @@ Event: TypeAlias = (
     | CaptainNamed
     | LinedUp
     | TeamsFixed
+    | EntryEvent
+    | AppointmentEvent
 )
 KINDS: dict[str, type[Event]] = {
     each.kind: each
@@ -247,6 +264,8 @@ KINDS: dict[str, type[Event]] = {
         *(RoundClosed, Finished, Corrected, Removed, Replaced, ByeAdded, Paused, Resumed),
         *(Extended, Overridden, HelperAppointed, KeptApart, LetMeet, Nudged, Cancelled),
         *(TeamFounded, Invited, Declined, CaptainNamed, LinedUp, TeamsFixed),
+        *(Queued, Unqueued, GuestInvited, GuestDropped, PasswordSaid, EntryChanged),
+        *(TimeProposed, TimeAgreed, TimeRefused, TimeKept),
     )
 }
 
@@ -263,6 +282,8 @@ def event_from(stored: Mapping[str, Any]) -> Event:
         facts["pairings"] = tuple(Pairing(**each) for each in facts["pairings"])
     if "pairs" in facts:
         facts["pairs"] = tuple((white, black) for white, black in facts["pairs"])
+    if "changes" in facts:
+        facts["changes"] = tuple((name, value) for name, value in facts["changes"])
     if "broken" in facts:
         facts["broken"] = tuple(
             Broken(each["what"], tuple(each["members"]), tuple(each["rounds"]))
@@ -270,7 +291,7 @@ def event_from(stored: Mapping[str, Any]) -> Event:
         )
     if "team_matches" in facts:
         facts["team_matches"] = tuple(_team_match(each) for each in facts["team_matches"])
-    for name in ("order", "byes", "relaxed", "absent", "members", "team_byes", "teams"):
+    for name in ("order", "byes", "relaxed", "absent", "members", "team_byes", "teams", "games"):
         if name in facts:
             facts[name] = tuple(facts[name])
     return KINDS[stored["kind"]](**facts)

@@ -9,12 +9,21 @@ from __future__ import annotations
 import csv
 import io
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, replace
-from datetime import UTC, datetime
+from dataclasses import replace
 from typing import Protocol
 
-from bot.club.swiss.field import ABSENT, RULE, BadState, Cell, Code, Leave, Player, State, faults
-from bot.club.swiss.trf_write import Dialect, write_trf
+from bot.club.swiss.field import (
+    ABSENT,
+    RULE,
+    BadState,
+    Cell,
+    Code,
+    Leave,
+    Player,
+    State,
+    faults,
+)
+from bot.club.swiss.trf_write import Dialect, acceleration_lines, write_trf
 from bot.club.tournaments.formats.swiss import (
     first_colour,
     forbidden_pairs,
@@ -23,7 +32,9 @@ from bot.club.tournaments.formats.swiss import (
 )
 from bot.club.tournaments.game import Pairing
 from bot.club.tournaments.remarks import Column, write_remarks
-from bot.club.tournaments.settings import DAY, Format, by_teams
+from bot.club.tournaments.report_head import Head as Head
+from bot.club.tournaments.report_head import head_lines, system_line, virtual_points_of
+from bot.club.tournaments.settings import by_teams
 from bot.club.tournaments.standings import standings
 from bot.club.tournaments.state import Contest
 from bot.club.tournaments.team_records import team_records
@@ -33,18 +44,6 @@ from bot.club.tournaments.teams import team_of
 
 class CsvWriter(Protocol):
     def writerow(self, row: Iterable[object], /) -> object: ...
-
-
-KINDS: Mapping[Format, str] = {
-    "swiss": "Individual: Swiss-System",
-    "roundrobin": "Individual: Round-Robin",
-    "knockout": "Individual: Knock-Out",
-    "groups": "Individual: Groups and Knock-Out",
-    "team": "Team: Round-Robin by boards",
-    "teamswiss": "Team: Swiss-System by boards",
-    "arena": "Individual: Arena",
-    "ladder": "Individual: Ladder",
-}
 
 
 def write_csv(contest: Contest, names: Mapping[int, str]) -> str:
@@ -108,16 +107,6 @@ def pgn_tags(
     )
 
 
-@dataclass(frozen=True, slots=True)
-class Head:
-    """What a report tells of a contest that the contest itself does not know."""
-
-    arbiter: str = ""
-    deputies: tuple[str, ...] = ()
-    begun: int = 0
-    ended: int = 0
-
-
 def export_trf(
     contest: Contest,
     names: Mapping[int, str],
@@ -158,26 +147,7 @@ def _of_older_readers(state: State) -> Iterator[str]:
         yield f"XXC {state.initial}1"
     for each in state.forbidden:
         yield "XXP " + " ".join(map(str, each.numbers))
-
-
-def _head(contest: Contest, head: Head) -> Iterator[str]:
-    rated = sum(player.rating > 0 for player in contest.players.values())
-    yield "022 Internet"
-    yield "032 NON"
-    for code, moment in (("042", head.begun or contest.started_at), ("052", head.ended)):
-        if moment >= DAY:
-            yield f"{code} {datetime.fromtimestamp(moment, UTC):%Y/%m/%d}"
-    yield f"062 {len(contest.numbers)}"
-    yield f"072 {rated}"
-    if contest.team_order:
-        yield f"082 {len(contest.team_order)}"
-    yield f"092 {_kind(contest)}"
-    if head.arbiter:
-        yield f"102 {head.arbiter}"
-    if head.deputies:
-        yield f"112 {', '.join(head.deputies)}"
-    if contest.settings.pace:
-        yield f"122 {contest.settings.pace}"
+    yield from acceleration_lines(state)
 
 
 def report(
@@ -214,17 +184,14 @@ def report(
         initial=first_colour(contest) if swiss else None,
         forbidden=forbidden_pairs(contest, number) if swiss else (),
         records=(
-            *_head(contest, head or Head()),
+            *head_lines(contest, head or Head()),
+            *filter(None, (system_line(contest),)),
             *team_records(contest, number),
             *write_remarks(contest, laid, number),
         ),
-        rule=RULE if swiss else "",
+        boosts=virtual_points_of(contest) if swiss else (),
+        rule=RULE if swiss and system_line(contest) is None else "",
     )
-
-
-def _kind(contest: Contest) -> str:
-    kind = KINDS[contest.settings.format]
-    return kind.replace("Round", "Double Round") if contest.settings.cycles == 2 else kind
 
 
 def _away(contest: Contest, number: Mapping[int, int]) -> tuple[tuple[int, Leave], ...]:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from bot.club.tournaments.formats import groups, knockout
+from bot.club.tournaments.formats import knockout
 from bot.club.tournaments.standings import standings
 from bot.club.tournaments.state import Contest
-from bot.club.tournaments.steps import bracket_seeds
+from bot.club.tournaments.steps import base_of_bracket, bracket_seeds
 from bot.club.tournaments.tournament import holder
 
 
@@ -21,7 +21,7 @@ def places(contest: Contest) -> Mapping[int, int]:
 def _of_bracket(contest: Contest) -> dict[int, int]:
     """Who lost in the same round has the same rank, but for a match for third place."""
     seeds = bracket_seeds(contest)
-    base = groups.base_of(contest) if contest.settings.format == "groups" else 0
+    base = base_of_bracket(contest)
     played = contest.round - base
     if len(seeds) < 2 or played < 1:
         return {row.member: row.rank for row in standings(contest) if row.counts}

@@ -10,19 +10,31 @@ from bot.club.swiss.field import Colour, State
 from bot.club.swiss.history import Due, histories
 from bot.club.tournaments import events as ev
 from bot.club.tournaments.events import Event, Pairing
-from bot.club.tournaments.formats import groups
+from bot.club.tournaments.formats import doubleknockout, groups, swiss
 from bot.club.tournaments.game import Rule
-from bot.club.tournaments.settings import by_teams
-from bot.club.tournaments.steps import bracket_seeds
+from bot.club.tournaments.settings import by_teams, first_decider, has_bracket
+from bot.club.tournaments.steps import base_of_bracket, bracket_seeds
 from bot.club.tournaments.teams import team_of
 from bot.club.tournaments.tournament import Contest
 
 MetGround: TypeAlias = Literal[
-    "laid", "first-round", "level", "floated", "table", "seeds", "winners", "third", "decider"
+    "laid",
+    "first-round",
+    "first-halves",
+    "level",
+    "floated",
+    "table",
+    "seeds",
+    "winners",
+    "third",
+    "decider",
 ]
+LostGround: TypeAlias = Literal["losers", "down", "final", "again"]
+"""Where one must lose twice: both have lost once; one has come down just now; the two winners of the
+brackets; and once more, since the one who had lost to nobody has lost now."""
 OpenGround: TypeAlias = Literal["neighbours", "challenge", "teams"]
 RestGround: TypeAlias = Literal[
-    "asked", "odd", "laid-bye", "spared", "table", "team", "through", "out"
+    "asked", "default", "odd", "laid-bye", "spared", "table", "team", "through", "waits", "out"
 ]
 ColourGround: TypeAlias = Literal["due", "stronger", "alternating", "higher", "lot"]
 """What gave White: each got the colour that was due; both were due the same, and one more strongly;
@@ -38,9 +50,11 @@ class Met:
 
     white: int
     black: int
-    ground: MetGround | OpenGround
+    ground: MetGround | LostGround | OpenGround
     numbers: tuple[int, int] = (0, 0)
     halves: tuple[int, int] = (0, 0)
+    virtual: tuple[int, int] = (0, 0)
+    """The half points that acceleration added for the pairing."""
     colour: ColourGround | None = None
     broken: tuple[Rule, ...] = ()
 
@@ -77,6 +91,8 @@ def reason(
             return Met(game.white, game.black, "table", _in_group(contest, game))
         case "knockout" | "groups":
             return _bracket(contest, game)
+        case "doubleknockout":
+            return _two_brackets(contest, game)
         case "arena":
             return Met(game.white, game.black, "neighbours")
         case "ladder":
@@ -101,14 +117,31 @@ def _bracket(contest: Contest, game: Pairing) -> Met:
     seeds = bracket_seeds(contest)
     place = {member: at for at, member in enumerate(seeds, 1)}
     numbers = place.get(game.white, 0), place.get(game.black, 0)
-    base = groups.base_of(contest) if contest.settings.format == "groups" else 0
+    base = base_of_bracket(contest)
     last = max(each.round for each in contest.pairings.values())
     slots = {each.slot for each in contest.pairings.values() if each.round == game.round}
     ground: MetGround = "seeds" if game.round == base + 1 else "winners"
-    if game.leg > 2:
+    if game.leg >= first_decider(contest.settings):
         ground = "decider"
     elif game.slot == 2 and slots == {1, 2} and _is_third(contest, game, last):
         ground = "third"
+    return Met(game.white, game.black, ground, numbers)
+
+
+def _two_brackets(contest: Contest, game: Pairing) -> Met:
+    seeds = bracket_seeds(contest)
+    place = {member: at for at, member in enumerate(seeds, 1)}
+    numbers = place.get(game.white, 0), place.get(game.black, 0)
+    lap = doubleknockout.lap_of(contest, seeds, game)
+    ground: MetGround | LostGround = "winners"
+    if game.leg >= first_decider(contest.settings):
+        ground = "decider"
+    elif lap is None or (lap.part == "winners" and lap.number == 1):
+        ground = "seeds"
+    elif lap.part == "losers":
+        ground = "losers" if lap.number % 2 else "down"
+    elif lap.part != "winners":
+        ground = lap.part
     return Met(game.white, game.black, ground, numbers)
 
 
@@ -121,12 +154,17 @@ def _rest(contest: Contest, events: Iterable[Event], member: int, round_: int) -
     player = contest.players.get(member)
     if player is None or not 1 <= round_ <= contest.round:
         return None
+    if _had_board(contest, member, round_):
+        return Rested("default")
     if key in contest.spared:
         return Rested("spared")
     if key in contest.asked:
         return Rested("asked")
-    if key in contest.given and contest.settings.format in ("knockout", "groups"):
+    if key in contest.given and has_bracket(contest.settings):
         return Rested("through")
+    if contest.settings.format == "doubleknockout":
+        waiting = doubleknockout.waiting(contest, bracket_seeds(contest), round_)
+        return Rested("waits" if member in waiting else "out")
     if key in contest.given:
         laid = _laid(events, round_)
         return Rested("laid-bye" if laid and member in laid.byes else "odd")
@@ -137,6 +175,12 @@ def _rest(contest: Contest, events: Iterable[Event], member: int, round_: int) -
     if by_teams(contest.settings):
         return Rested("team")
     return None
+
+
+def _had_board(contest: Contest, member: int, round_: int) -> bool:
+    """Whether they sat at a board for which the other team had nobody."""
+    met = (each for each in contest.team_matches.values() if each.round == round_)
+    return any(team and who == member for each in met for _, team, who in each.defaults)
 
 
 def _team_rests(contest: Contest, member: int, round_: int) -> bool:
@@ -175,16 +219,20 @@ def _swiss(
     white, black = past.get(place[game.white]), past.get(place[game.black])
     if white is None or black is None:
         return None
-    halves = white.tenths // 5, black.tenths // 5
-    ground: MetGround = "level" if halves[0] == halves[1] else "floated"
+    virtual = [
+        swiss.virtual_points(contest, place[side], game.round) for side in (game.white, game.black)
+    ]
+    halves = (white.tenths - virtual[0]) // 5, (black.tenths - virtual[1]) // 5
+    ground: MetGround = "level" if white.tenths == black.tenths else "floated"
     if game.round == 1:
-        ground = "first-round"
+        ground = "first-halves" if contest.settings.accelerated else "first-round"
     return Met(
         game.white,
         game.black,
         ground,
         (white.rank, black.rank),
         halves,
+        (virtual[0] // 5, virtual[1] // 5),
         _colour(white.due, black.due, white.colours, black.colours),
         _broken(known, game),
     )

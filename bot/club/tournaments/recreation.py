@@ -6,7 +6,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 
-from bot.club.swiss.field import Cell, State
+from bot.club.swiss.acceleration import baku, upper_half
+from bot.club.swiss.field import Cell, State, boost
+from bot.club.swiss.trf_line import BadTrf
 from bot.club.swiss.trf_read import read_trf
 from bot.club.swiss.trf_records import strange_lines
 from bot.club.tournaments import events as ev
@@ -106,7 +108,27 @@ def _foreign(state: State, game: str) -> Settings:
     name = state.name or "?"
     if table:
         return Settings(name, game, "roundrobin", 0, most=size, cycles=2 if "double" in kind else 1)
-    return Settings(name, game, "swiss", 0, most=size, rounds=state.rounds or state.played)
+    settings = Settings(name, game, "swiss", 0, most=size, rounds=state.rounds or state.played)
+    if state.played >= settings.rounds:
+        return settings
+    return replace(settings, accelerated=_is_accelerated(state, settings.rounds))
+
+
+def _is_accelerated(state: State, rounds: int) -> bool:
+    """Whether it has Baku's virtual points; BadTrf if it has others, and goes on."""
+    numbers = tuple(player.number for player in state.players)
+    usual = replace(state, boosts=baku(numbers[: upper_half(len(numbers))], rounds))
+    found = [
+        [
+            boost(one, at, round_)
+            for at in range(1, len(numbers) + 1)
+            for round_ in range(1, rounds + 1)
+        ]
+        for one in (state, usual)
+    ]
+    if any(found[0]) and found[0] != found[1]:
+        raise BadTrf(1, "virtual points other than those of Baku acceleration are not known")
+    return any(found[0])
 
 
 def _names(state: State) -> dict[int, str]:

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 
 from bot.club.tournaments import events as ev
 from bot.club.tournaments.events import Event, Ground
 from bot.club.tournaments.state import Contest, apply
+from bot.club.tournaments.teams import as_shown
 
 NEVER_REDRAWN = ("arena", "ladder")
 """Formats whose rounds are single meetings, public as soon as they are made."""
@@ -46,10 +48,16 @@ def with_drops(contest: Contest, events: Iterable[Event]) -> tuple[Event, ...]:
 
 
 def public(contest: Contest) -> Contest:
-    """The contest without the round that is still a draft: as everybody may see it."""
-    if contest.stage != "paired" or contest.settings.format in NEVER_REDRAWN:
-        return contest
-    return apply(contest, ev.DraftDropped(contest.round, "pairs"))
+    """The contest as everybody may see it: without the round that is still a draft, and without
+    what it will stand on, rests and line-ups, for an opponent would prepare for it."""
+    if contest.stage == "paired" and contest.settings.format not in NEVER_REDRAWN:
+        contest = apply(contest, ev.DraftDropped(contest.round, "pairs"))
+    return replace(
+        contest,
+        asked=frozenset(key for key in contest.asked if key[0] < contest.coming),
+        byes={key: halves for key, halves in contest.byes.items() if key[0] < contest.coming},
+        teams=as_shown(contest),
+    )
 
 
 def begun_at(contest: Contest, now: int) -> int:

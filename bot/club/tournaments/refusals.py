@@ -51,5 +51,8 @@ Refusal: TypeAlias = Literal[
     "named-twice",
     "nobody-to-nudge",
     "nudged-lately",
+    "waits-already",
+    "not-invited",
+    "password",
 ]
 """Every reason that there is."""

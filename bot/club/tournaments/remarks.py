@@ -2,6 +2,8 @@
 
 Other programs skip a line that begins with ###. Ours are `### umpire settings …`, `players …`,
 `byes …` and, column by column, `games …`; each holds JSON.
+
+In one file: what is written is read, and refused, beside it.
 """
 
 from __future__ import annotations
@@ -11,12 +13,20 @@ from collections.abc import Container, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, get_args
 
+from bot.club.names import legible
 from bot.club.pace import read_pace
 from bot.club.swiss.field import State
 from bot.club.swiss.trf_line import BadTrf
-from bot.club.tournaments.game import How, Pairing
+from bot.club.tournaments.game import How, Pairing, TeamMatch
 from bot.club.tournaments.running_round import Running, numbers_in, read_running, running_remark
-from bot.club.tournaments.settings import TIE_BREAKS, Decider, Format, settings_json
+from bot.club.tournaments.settings import (
+    TIE_BREAKS,
+    Decider,
+    Format,
+    Games,
+    has_bracket,
+    settings_json,
+)
 from bot.club.tournaments.state import Contest
 from bot.club.tournaments.team_remarks import (
     TEAM_WORDS,
@@ -32,12 +42,13 @@ MOST = 1000
 _RANGES = {
     **dict.fromkeys(("group_size", "advance", "boards", "at_once"), (1, MOST)),
     **dict.fromkeys(("rounds", "late_until", "late_byes", "byes"), (0, MOST)),
-    **dict.fromkeys(("games", "cycles", "bracket_games"), (1, 2)),
+    **dict.fromkeys(("games", "bracket_games"), (1, 5)),
+    "cycles": (1, 2),
     "seed": (0, 2**63),
 }
 _WORDS = {"tie_breaks": TIE_BREAKS, "deciders": get_args(Decider)}
 _PACES = ("pace", "decider_pace")
-_FLAGS = ("all_at_once", "third_place")
+_FLAGS = ("all_at_once", "third_place", "accelerated")
 SHARED = ("format", *_PACES, *_FLAGS, *_WORDS, *_RANGES)
 """The settings that a report carries: those that its tables depend on, and nothing private."""
 
@@ -117,7 +128,7 @@ def write_remarks(
     rows = [[facts(each) for each in column.games] for column in laid]
     # A bye in a bracket is worth no points, so that no sign in a column stands for it.
     free = sorted([round_, number[each]] for round_, each in contest.given)
-    bracket = contest.settings.format in ("knockout", "groups")
+    bracket = has_bracket(contest.settings)
     return (
         f"{MARK}settings {_json(settings)}",
         *([f"{MARK}byes {_json(free)}"] if bracket and free else []),
@@ -178,7 +189,7 @@ def _whole(value: object, least: int, most: int = MOST) -> int:
 def _settings(found: dict[str, Any]) -> dict[str, Any]:
     taken: dict[str, Any] = {}
     for name in SHARED:
-        value = found[name]
+        value = found.get(name, False) if name == "accelerated" else found[name]
         if name in _RANGES:
             taken[name] = _whole(value, *_RANGES[name])
         elif name in _WORDS:
@@ -195,6 +206,10 @@ def _settings(found: dict[str, Any]) -> dict[str, Any]:
             taken[name] = value
         else:
             taken[name] = value is True
+    most = max(get_args(Games)) if taken["format"] in ("knockout", "doubleknockout") else 2
+    counts = (taken["games"], taken["bracket_games"])
+    if taken["games"] > most or any(each not in get_args(Games) for each in counts):
+        raise ValueError("so many games no meeting has")
     return taken
 
 
@@ -202,7 +217,7 @@ def _entrant(entered: object, gone: object, team: object, instead: object) -> En
     left = None if gone is None else _whole(gone, 0, 10**6)
     if not isinstance(team, str):
         raise TypeError("a team is named by text")
-    return Entrant(_whole(entered, 1, 10**6), left, team, _whole(instead, 0, 9999))
+    return Entrant(_whole(entered, 1, 10**6), left, legible(team), _whole(instead, 0, 9999))
 
 
 def _game(white: object, *facts: object) -> Played:
@@ -264,13 +279,29 @@ def _refuse_running(remarks: Remarks, numbers: set[int], seen: Container[int]) -
         known = numbers_in(now) <= numbers and now.round == remarks.round
         if not known or any(each.id in seen for each in now.games):
             raise BadTrf(1, "the remarks tell of other games in the round that runs")
+    _refuse_teams(remarks, numbers)
+
+
+def _refuse_teams(remarks: Remarks, numbers: set[int]) -> None:
+    """BadTrf if a team, or a match of teams, is of others than the list."""
     teams = remarks.teams
     named = {who for team in teams.teams for who in (team.captain, *team.order)}
     named |= {who for _, who in teams.asked}
+    matches = [each for round_ in teams.matches.values() for each in round_]
+    named |= {who for each in matches for _, _, who in each.defaults if who}
     names = {team.name for team in teams.teams}
     of_teams = {each.team for each in remarks.players if each.team}
     if not named <= numbers or len(names) != len(teams.teams):
         raise BadTrf(1, "the remarks tell of other players in teams")
+    for each in matches:
+        _refuse_match(each)
     teamed = remarks.settings and remarks.settings["format"] in ("team", "teamswiss")
     if teamed and names and not of_teams <= names:
         raise BadTrf(1, "the remarks tell of other teams")
+
+
+def _refuse_match(match: TeamMatch) -> None:
+    if match.home == match.away or any(
+        team not in ("", match.home, match.away) for _, team, _ in match.defaults
+    ):
+        raise BadTrf(1, f"the remarks tell of other teams in a match of round {match.round}")

@@ -47,11 +47,23 @@ def moved(event: Event, to: Callable[[int], int]) -> Event:
             | ev.RoundClosed()
             | ev.Finished()
             | ev.DraftDropped()
+            | ev.TimeAgreed()
+            | ev.TimeKept()
         ):
             return event
         case ev.Joined():
             return replace(event, member=one(event.member), instead=one(event.instead))
-        case ev.Left() | ev.CheckedIn() | ev.ByeAsked() | ev.Appeared():
+        case (
+            ev.Left()
+            | ev.CheckedIn()
+            | ev.ByeAsked()
+            | ev.Appeared()
+            | ev.TimeProposed()
+            | ev.TimeRefused()
+            | ev.Queued()
+            | ev.Unqueued()
+            | ev.PasswordSaid()
+        ):
             return replace(event, member=one(event.member))
         case ev.Started():
             return replace(event, order=all_of(event.order), by=by(event.by))
@@ -62,6 +74,8 @@ def moved(event: Event, to: Callable[[int], int]) -> Event:
             | ev.CaptainNamed()
             | ev.LinedUp()
             | ev.TeamsFixed()
+            | ev.GuestInvited()
+            | ev.GuestDropped()
         ):
             return _moved_in_team(event, one)
         case ev.RoundPaired():
@@ -78,7 +92,14 @@ def moved(event: Event, to: Callable[[int], int]) -> Event:
             return replace(event, pairings=games(event.pairings))
         case ev.Forfeited():
             return replace(event, absent=all_of(event.absent), by=by(event.by))
-        case ev.Corrected() | ev.Paused() | ev.Resumed() | ev.Extended() | ev.Cancelled():
+        case (
+            ev.Corrected()
+            | ev.Paused()
+            | ev.Resumed()
+            | ev.Extended()
+            | ev.Cancelled()
+            | ev.EntryChanged()
+        ):
             return replace(event, by=one(event.by))
         case ev.HelperAppointed():
             return replace(event, member=one(event.member), by=one(event.by))
@@ -113,10 +134,22 @@ def _of_members(match: TeamMatch, one: Callable[[int], int]) -> TeamMatch:
 
 
 def _moved_in_team(
-    event: ev.TeamFounded | ev.Invited | ev.Declined | ev.CaptainNamed | ev.LinedUp | ev.TeamsFixed,
+    event: ev.TeamFounded
+    | ev.Invited
+    | ev.Declined
+    | ev.CaptainNamed
+    | ev.LinedUp
+    | ev.TeamsFixed
+    | ev.GuestInvited
+    | ev.GuestDropped,
     one: Callable[[int], int],
 ) -> Event:
     match event:
+        case ev.GuestInvited():
+            return replace(event, member=one(event.member), asker=one(event.asker))
+        case ev.GuestDropped():
+            asker = None if event.asker is None else one(event.asker)
+            return replace(event, member=one(event.member), asker=asker)
         case ev.TeamFounded():
             return replace(event, captain=one(event.captain))
         case ev.Invited() | ev.Declined():

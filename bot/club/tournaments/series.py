@@ -25,7 +25,8 @@ def next_name(name: str, longest: int) -> str:
 def once_more(settings: Settings, now: int, seed: int, zone: tzinfo, longest: int) -> Settings:
     """The settings of the next one. A date comes again on the same day of the week and at the same
     time of the day, where the organiser lives, or after the tournament's own period."""
-    again = replace(settings, name=next_name(settings.name, longest), seed=seed, opens_at=0)
+    name = next_name(settings.name, longest)
+    again = replace(settings, name=name, seed=seed, opens_at=0, report="")
     if settings.starts != "date":
         return again
     return replace(again, start_at=_next_date(settings, now, zone))

@@ -1,4 +1,4 @@
-"""What a contest was announced with. Frozen: nothing here changes after the first entry."""
+"""What a contest was announced with. After that only what the entry asks for may change."""
 
 from __future__ import annotations
 
@@ -10,8 +10,19 @@ from typing import Any, Literal, TypeAlias
 from bot.club.pace import SHORTEST, Pace, read_pace
 
 Format: TypeAlias = Literal[
-    "roundrobin", "swiss", "knockout", "arena", "team", "teamswiss", "groups", "ladder"
+    "roundrobin",
+    "swiss",
+    "knockout",
+    "doubleknockout",
+    "arena",
+    "team",
+    "teamswiss",
+    "groups",
+    "ladder",
 ]
+Games: TypeAlias = Literal[1, 2, 3, 5]
+"""Of one meeting. Two are begun together; of three or five each begins when the one before is over,
+and as soon as nobody can be caught up, the meeting is."""
 TieBreak: TypeAlias = Literal[
     "BH", "BH/C1", "BH/M1", "SB", "DE", "WIN", "WON", "BPG", "BWG", "PS", "ARO", "TPR", "PTP", "KS"
 ]
@@ -31,6 +42,10 @@ TIE_BREAKS: tuple[TieBreak, ...] = (
     "PTP",
     "KS",
 )
+Access: TypeAlias = Literal["open", "invited", "password"]
+"""Who is let in: anybody, whom an organiser invites, who knows a word."""
+PlayedOf: TypeAlias = Literal["game", "rated", "any", "any-rated"]
+"""Which finished games are counted: of this game, rated ones of it, of all games, all rated ones."""
 Decider: TypeAlias = Literal["second-pair", "black-wins", "seed"]
 DAY = 86_400
 
@@ -48,7 +63,7 @@ class Settings:
     format: Format
     seed: int
     rounds: int = 0  # 0: as many as the format needs, or as many as the field can bear
-    games: Literal[1, 2] = 1  # games of one meeting, with sides changed
+    games: Games = 1  # games of one meeting, with sides changed; more than two in brackets alone
     cycles: Literal[1, 2] = 1  # a double round robin has two
     all_at_once: bool = False  # a round robin of which every cell is open from the start
     options: tuple[tuple[str, str], ...] = ()
@@ -61,6 +76,11 @@ class Settings:
     most: int = 64
     rating_from: int = 0
     rating_to: int = 9999
+    played_least: int = 0  # so many games whoever enters must have finished
+    played_least_of: PlayedOf = "game"
+    played_most: int | None = None  # and so many at most: newcomers
+    played_most_of: PlayedOf = "game"
+    access: Access = "open"
     check_in: int = 0  # seconds before the start in which one says that one is there
     review: int = 0  # seconds a draft waits for the organiser
     round_time: int = 14 * DAY
@@ -79,7 +99,8 @@ class Settings:
     third_place: bool = False
     group_size: int = 4
     advance: int = 2
-    bracket_games: Literal[1, 2] = 2  # games of one meeting in the bracket after the groups
+    bracket_games: Games = 2  # games of one meeting in the bracket after the groups
+    accelerated: bool = False  # a Swiss whose upper half has virtual points in the first rounds
     boards: int = 2
     reserves: int = 2  # how many more than its boards a team may have
     invited_only: bool = False  # a team is entered only by whom its captain has invited
@@ -91,7 +112,7 @@ class Settings:
 
 def pace_of(settings: Settings, leg: int) -> str:
     """The pace of a game: a decider's is its own, or twice as fast as the contest's."""
-    if leg <= 2:
+    if leg < first_decider(settings):
         return settings.pace
     pace = read_pace(settings.pace)
     if settings.decider_pace or pace is None or not pace.timed:
@@ -99,6 +120,16 @@ def pace_of(settings: Settings, leg: int) -> str:
     each, bank = (max(SHORTEST, span // 2) if span else 0 for span in (pace.each, pace.bank))
     cap = None if pace.cap is None else max(bank, pace.cap // 2)
     return str(Pace(each, bank, pace.more // 2, cap))
+
+
+def first_decider(settings: Settings) -> int:
+    """The leg with which the games that break a tie begin."""
+    return max(2, games_of(settings)) + 1
+
+
+def begun_together(games: int) -> int:
+    """How many games of a meeting begin together."""
+    return games if games <= 2 else 1
 
 
 def decider_time_of(settings: Settings) -> int:
@@ -110,6 +141,16 @@ def games_of(settings: Settings, *, group: bool = False) -> int:
     """The games of one meeting; after groups, a bracket has its own number."""
     bracket = settings.format == "groups" and not group
     return settings.bracket_games if bracket else settings.games
+
+
+def has_bracket(settings: Settings) -> bool:
+    """Whether it ends in a bracket, in which meetings have winners."""
+    return settings.format in ("knockout", "doubleknockout", "groups")
+
+
+def points_count(settings: Settings) -> bool:
+    """Whether points say who stands where; in a knockout it is how far somebody has come."""
+    return settings.format not in ("knockout", "doubleknockout")
 
 
 def by_teams(settings: Settings) -> bool:
@@ -126,7 +167,7 @@ def tie_breaks_of(settings: Settings) -> tuple[TieBreak, ...]:
             return _SWISS
         case "roundrobin" | "groups":
             return _TABLE
-        case "knockout" | "arena" | "team" | "teamswiss" | "ladder":
+        case "knockout" | "doubleknockout" | "arena" | "team" | "teamswiss" | "ladder":
             return _FAST
 
 
@@ -136,8 +177,9 @@ FaultWord: TypeAlias = Literal[
     "bad-ratings",
     "bad-rounds",
     "bad-time",
-    "too-few-at-once",
     "one-game-only",
+    "two-games-most",
+    "only-swiss",
     "bad-pace",
     "tie-break-twice",
     "small-swiss",
@@ -180,8 +222,10 @@ def _common_faults(settings: Settings) -> Iterator[Fault]:
         yield Fault("bad-rounds", 1)
     if settings.round_time <= 0 or settings.duration <= 0:
         yield Fault("bad-time", 1)
-    if settings.at_once < max(settings.games, games_of(settings)):
-        yield Fault("too-few-at-once", max(settings.games, games_of(settings)))
+    if settings.games > 2 and settings.format not in ("knockout", "doubleknockout"):
+        yield Fault("two-games-most", 2)
+    if settings.accelerated and settings.format not in ("swiss", "teamswiss"):
+        yield Fault("only-swiss")
     if settings.games > 1 and settings.format in ("arena", "ladder"):
         yield Fault("one-game-only", 1)
     if read_pace(settings.pace) is None or read_pace(settings.decider_pace) is None:
@@ -209,7 +253,7 @@ def _faults_of_format(settings: Settings, field: int) -> Iterator[Fault]:
         case "ladder":
             if settings.reach < 1:
                 yield Fault("no-reach", 1)
-        case "knockout" | "arena":
+        case "knockout" | "doubleknockout" | "arena":
             pass
 
 

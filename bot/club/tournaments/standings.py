@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.club.tournaments.formats import groups, knockout
+from bot.club.tournaments.formats import doubleknockout, groups, knockout
 from bot.club.tournaments.game import Pairing
 from bot.club.tournaments.table import Row as Row
 from bot.club.tournaments.table import all_halves as all_halves
@@ -29,6 +29,11 @@ def standings(contest: Contest) -> tuple[Row, ...]:
             return by_points(
                 contest, lambda member: (-1.0, -came[member]) if member in came else None
             )
+        case "doubleknockout":
+            out = doubleknockout.how_far(contest, bracket_seeds(contest)) if contest.order else {}
+            return by_points(
+                contest, lambda member: (-1.0, -out[member]) if member in out else None
+            )
         case "swiss" | "roundrobin" | "arena" | "team" | "teamswiss":
             return by_points(contest)
 
@@ -40,13 +45,18 @@ def bracket_seeds(contest: Contest) -> tuple[int, ...]:
     return tuple(each for each in contest.order if each not in contest.replaced)
 
 
+def base_of_bracket(contest: Contest) -> int:
+    """How many rounds there are before the bracket."""
+    return groups.base_of(contest) if contest.settings.format == "groups" else 0
+
+
 def _how_far(contest: Contest) -> dict[int, float]:
     """The bracket's round that each one reached, and a little more for who won their last meeting.
 
     The winner of the final is one round ahead of the loser, the winner of the match for the third
     place half a round ahead of who lost it.
     """
-    base = groups.base_of(contest) if contest.settings.format == "groups" else 0
+    base = base_of_bracket(contest)
     games = [each for each in contest.pairings.values() if not each.group]
     came = _rounds_reached(contest, games, base)
     if not games:
@@ -86,8 +96,3 @@ def _winner(
         return None
     high, low = sorted(sides, key=seeds.index)
     return knockout.winner(contest, meeting, high, low)
-
-
-def points_count(contest: Contest) -> bool:
-    """Whether points say who stands where; in a knockout it is how far somebody has come."""
-    return contest.settings.format != "knockout"

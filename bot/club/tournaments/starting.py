@@ -7,6 +7,7 @@ from typing import Literal
 
 from bot.club.tournaments import events as ev
 from bot.club.tournaments.events import Event
+from bot.club.tournaments.queue import moved_up
 from bot.club.tournaments.settings import by_teams
 from bot.club.tournaments.state import Contest, apply
 from bot.club.tournaments.teams import full_teams, roster, small_teams
@@ -22,7 +23,8 @@ def start_order(contest: Contest) -> tuple[int, ...]:
 
 
 def start(contest: Contest, now: int, by: int | None = None) -> tuple[Event, ...]:
-    """The events of a start: those who missed the check-in go, the others get their numbers."""
+    """The events of a start: those who missed the check-in go, those who wait and did not miss it
+    have their places, and everybody gets a number."""
     missing: tuple[Event, ...] = ()
     if contest.stage == "check-in":
         missing = tuple(
@@ -30,10 +32,22 @@ def start(contest: Contest, now: int, by: int | None = None) -> tuple[Event, ...
             for member, player in contest.players.items()
             if not player.checked_in
         )
+    missing += _from_queue(contest, missing)
+    full = contest
+    for event in missing:
+        if not isinstance(event, ev.Removed):
+            full = apply(full, event)
     missing += _of_small_teams(contest, missing)
     away = {each.member for each in missing if isinstance(each, ev.Removed)}
-    order = tuple(each for each in start_order(contest) if each not in away)
+    order = tuple(each for each in start_order(full) if each not in away)
     return (*missing, ev.Started(order, now, by))
+
+
+def _from_queue(contest: Contest, missing: tuple[Event, ...]) -> tuple[Event, ...]:
+    """Who moves up as somebody has missed the check-in."""
+    for event in missing:
+        contest = apply(contest, event)
+    return moved_up(contest, present=contest.stage == "check-in")
 
 
 def _of_small_teams(contest: Contest, missing: tuple[Event, ...]) -> tuple[Event, ...]:

@@ -6,17 +6,30 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from bot.club.tournaments import events as ev
+from bot.club.tournaments.appointments import apply_to_appointments, without
+from bot.club.tournaments.appointments import replaced as appointments_replaced
 from bot.club.tournaments.drafting import drop_draft, enter_draft
+from bot.club.tournaments.entering import apply_to_entry, out_of_queue
 from bot.club.tournaments.events import Event
 from bot.club.tournaments.orders import NOBODY_LEFT
 from bot.club.tournaments.settings import Settings
-from bot.club.tournaments.teams import apply_to_teams, numbered, reseat, seat, unseat
+from bot.club.tournaments.teams import (
+    apply_to_teams,
+    numbered,
+    pass_captaincy,
+    reseat,
+    seat,
+    show_boards,
+    unseat,
+)
 from bot.club.tournaments.tournament import Contest as Contest
 from bot.club.tournaments.tournament import Dropped
 from bot.club.tournaments.tournament import Outcome as Outcome
 from bot.club.tournaments.tournament import Player as Player
 from bot.club.tournaments.tournament import Stage as Stage
 from bot.club.tournaments.tournament import absent_score as absent_score
+from bot.club.tournaments.tournament import deadline_of as deadline_of
+from bot.club.tournaments.tournament import holder as holder
 from bot.club.tournaments.tournament import no_shows as no_shows
 
 
@@ -80,6 +93,17 @@ def apply(contest: Contest, event: Event) -> Contest:
             | ev.TeamsFixed()
         ):
             return apply_to_teams(contest, event)
+        case (
+            ev.Queued()
+            | ev.Unqueued()
+            | ev.GuestInvited()
+            | ev.GuestDropped()
+            | ev.PasswordSaid()
+            | ev.EntryChanged()
+        ):
+            return apply_to_entry(contest, event)
+        case ev.TimeProposed() | ev.TimeAgreed() | ev.TimeRefused() | ev.TimeKept():
+            return apply_to_appointments(contest, event)
 
 
 def _pass_stage(
@@ -99,7 +123,7 @@ def _pass_stage(
             return replace(contest, stage="check-in")
         case ev.Started():
             begun = replace(
-                contest,
+                _with_ghosts(contest, event.order),
                 stage="running" if contest.settings.format == "ladder" else "between",
                 order=event.order,
                 numbers=event.order,
@@ -107,13 +131,24 @@ def _pass_stage(
             )
             return replace(begun, team_order=event.teams or numbered(begun))
         case ev.Finished():
-            return replace(contest, stage="done")
+            return replace(contest, stage="done", appointments={})
         case ev.Cancelled():
             return replace(contest, stage="cancelled")
         case ev.Paused():
             return replace(contest, paused_at=event.at)
         case ev.Resumed():
             return _resume(contest, event.at)
+
+
+def _with_ghosts(contest: Contest, order: Iterable[int]) -> Contest:
+    """Earlier versions gave a number also to who had been replaced before the start."""
+    heirs = {each: contest.players.get(holder(contest, each)) for each in order}
+    ghosts = {
+        each: Player(each, 0, heir.team if heir else "", gone=True)
+        for each, heir in heirs.items()
+        if each not in contest.players
+    }
+    return replace(contest, players={**contest.players, **ghosts}) if ghosts else contest
 
 
 def _rest(contest: Contest, event: ev.ByeAsked | ev.ByeAdded) -> Contest:
@@ -134,7 +169,7 @@ def _pass_round(
     match event:
         case ev.Published():
             return replace(
-                contest,
+                show_boards(contest),
                 stage="published",
                 published_at=event.at,
                 deadline=event.deadline,
@@ -155,11 +190,15 @@ def _pass_round(
             )
         case ev.Extended():
             stage: Stage = "running" if contest.stage == "closing" else contest.stage
-            return replace(contest, deadline=event.deadline, judged=None, stage=stage)
+            begun = contest.begun
+            if contest.settings.format == "ladder":  # where each game has its own time
+                later = event.deadline - contest.deadline
+                begun = {key: at + later for key, at in begun.items()}
+            return replace(contest, deadline=event.deadline, judged=None, stage=stage, begun=begun)
         case ev.JudgementAsked():
             return replace(contest, stage="closing", judged=event.until)
         case ev.RoundClosed():
-            return replace(contest, stage="between", judged=None)
+            return replace(contest, stage="between", judged=None, appointments={})
 
 
 def _play(
@@ -181,7 +220,11 @@ def _play(
             return _result(contest, event.pairing, Outcome(score, "forfeit"))
         case ev.Corrected():
             outcome = Outcome(event.score, event.how)
-            return replace(contest, outcomes={**contest.outcomes, event.pairing: outcome})
+            return replace(
+                contest,
+                outcomes={**contest.outcomes, event.pairing: outcome},
+                appointments=without(contest.appointments, (event.pairing,)),
+            )
 
 
 def _enter(
@@ -191,7 +234,10 @@ def _enter(
     order = contest.order
     match event:
         case ev.Joined():
-            return _join(contest, event)
+            return _join(out_of_queue(contest, event.member), event)
+        case ev.CheckedIn() if event.member in contest.waiting:
+            there = replace(contest.waiting[event.member], checked_in=True)
+            return replace(contest, waiting={**contest.waiting, event.member: there})
         case ev.CheckedIn():
             players[event.member] = replace(players[event.member], checked_in=True)
         case ev.Left() | ev.Removed():
@@ -204,12 +250,24 @@ def _enter(
                     drafted = {(contest.round, event.member)}
                     byes = {key: each for key, each in contest.byes.items() if key not in drafted}
                     contest = replace(contest, byes=byes, given=contest.given - drafted)
+                contest = pass_captaincy(replace(contest, players=players), event.member)
             else:
-                gone = players.pop(event.member)
-                contest = unseat(contest, gone.member, gone.team)
+                return _as_if_never(contest, event.member)
         case ev.Replaced():
-            return _replace_player(contest, event)
+            return _replace_player(out_of_queue(contest, event.with_member), event)
     return replace(contest, players=players, order=order)
+
+
+def _as_if_never(contest: Contest, member: int) -> Contest:
+    """Who goes before the start has never been there: no number, no board, no wish is left."""
+    gone = contest.players.get(member)
+    if gone is None:  # earlier versions put out, at a check-in, who had been replaced before
+        return contest
+    players = {key: each for key, each in contest.players.items() if key != member}
+    asked = frozenset(key for key in contest.asked if key[1] != member)
+    byes = {key: halves for key, halves in contest.byes.items() if key[1] != member}
+    left = replace(contest, players=players, asked=asked, byes=byes)
+    return unseat(left, member, gone.team)
 
 
 def _join(contest: Contest, event: ev.Joined) -> Contest:
@@ -228,9 +286,11 @@ def _join(contest: Contest, event: ev.Joined) -> Contest:
             recent = entered - missed <= contest.settings.late_byes
             byes[missed, event.member] = 1 if recent else 0
     players = {**contest.players, event.member: player}
-    replaced = contest.replaced
+    replaced = dict(contest.replaced)
+    if not event.entered:  # by themselves: whoever was replaced before the start may come again
+        replaced.pop(event.member, None)
     if event.instead:
-        replaced = {**replaced, event.instead: event.member}
+        replaced[event.instead] = event.member
     joined = replace(
         contest, players=players, order=order, numbers=numbers, byes=byes, replaced=replaced
     )
@@ -244,8 +304,18 @@ def _replace_player(contest: Contest, event: ev.Replaced) -> Contest:
         return event.with_member if member == event.member else member
 
     old = contest.players[event.member]
-    players = {**contest.players, event.member: replace(old, gone=True, gone_round=contest.round)}
-    players[event.with_member] = Player(event.with_member, event.rating, old.team, old.entered)
+    heir = Player(event.with_member, event.rating, old.team, old.entered)
+    earlier = {key: each for key, each in contest.replaced.items() if key != heir.member}
+    replaced = {
+        **earlier,
+        old.member: heir.member,
+    }  # who was replaced before the start may come back
+    if not contest.order:
+        there = replace(contest, players={**contest.players, heir.member: heir})
+        seated = reseat(there, old.member, heir.member, old.team)
+        return replace(_as_if_never(seated, old.member), replaced=replaced)
+    players = {**contest.players, old.member: replace(old, gone=True, gone_round=contest.round)}
+    players[heir.member] = heir
     pairings = {
         key: each
         if key in contest.outcomes
@@ -254,15 +324,14 @@ def _replace_player(contest: Contest, event: ev.Replaced) -> Contest:
     }
     order = tuple(swap(member) for member in contest.order)
     numbers = tuple(swap(member) for member in contest.numbers)
-    if contest.order:
-        order, numbers = (*order, event.member), (*numbers, event.member)
     changed = replace(
         contest,
         players=players,
         pairings=pairings,
-        order=order,
-        numbers=numbers,
-        replaced={**contest.replaced, event.member: event.with_member},
+        order=(*order, event.member),
+        numbers=(*numbers, event.member),
+        appointments=appointments_replaced(contest.appointments, contest.unfinished, event.member),
+        replaced=replaced,
     )
     return reseat(changed, event.member, event.with_member, old.team)
 
@@ -271,7 +340,11 @@ def _result(contest: Contest, pairing: int, outcome: Outcome) -> Contest:
     """The first result stands; another one needs a correction."""
     if pairing in contest.outcomes:
         return contest
-    changed = replace(contest, outcomes={**contest.outcomes, pairing: outcome})
+    changed = replace(
+        contest,
+        outcomes={**contest.outcomes, pairing: outcome},
+        appointments=without(contest.appointments, (pairing,)),
+    )
     if contest.settings.format != "ladder" or outcome.score not in ("1-0", "0-1"):
         return changed
     game = contest.pairings[pairing]

@@ -7,9 +7,12 @@ from typing import Literal, TypeAlias
 
 from bot.club.swiss.pairs import Paired
 from bot.club.tournaments import events as ev
+from bot.club.tournaments.acts import refusal_of_entry
+from bot.club.tournaments.appointments import silent_from
 from bot.club.tournaments.events import Event, Pairing
 from bot.club.tournaments.formats import (
     arena,
+    doubleknockout,
     groups,
     knockout,
     roundrobin,
@@ -18,17 +21,21 @@ from bot.club.tournaments.formats import (
     teamswiss,
 )
 from bot.club.tournaments.formats.draft import Draft
+from bot.club.tournaments.queue import queue_step
 from bot.club.tournaments.redrawing import begun_at
-from bot.club.tournaments.settings import decider_time_of
+from bot.club.tournaments.settings import decider_time_of, has_bracket
+from bot.club.tournaments.standings import base_of_bracket as base_of_bracket
 from bot.club.tournaments.standings import bracket_seeds as bracket_seeds
 from bot.club.tournaments.starting import begin
 from bot.club.tournaments.starting import start as start
-from bot.club.tournaments.state import Contest, no_shows
+from bot.club.tournaments.state import Contest, deadline_of, no_shows
 
 What: TypeAlias = Literal[
     "ask",
     "open",
     "check-in",
+    "admit",
+    "dismiss",
     "start",
     "cancel",
     "pair",
@@ -36,6 +43,7 @@ What: TypeAlias = Literal[
     "games",
     "forfeit",
     "judge",
+    "go-on",
     "decide",
     "withdraw",
     "close",
@@ -67,6 +75,8 @@ def due(contest: Contest, now: int, pairer: swiss.Pairer | None = None) -> Step 
     """
     if contest.paused_at is not None:
         return None
+    if moved := _of_queue(contest):
+        return moved
     match contest.stage:
         case "done" | "cancelled":
             return None
@@ -87,6 +97,13 @@ def due(contest: Contest, now: int, pairer: swiss.Pairer | None = None) -> Step 
             return _running(contest, now)
 
 
+def _of_queue(contest: Contest) -> Step | None:
+    if contest.stage in ("done", "cancelled"):
+        return None
+    step = queue_step(contest, entry=refusal_of_entry(contest) is None)
+    return Step(*step) if step else None
+
+
 def answer(contest: Contest, request: swiss.Request, paired: Paired, now: int) -> Step | None:
     """The step that an engine's answer makes; None if the contest has moved on since the "ask"."""
     system = teamswiss if contest.settings.format == "teamswiss" else swiss
@@ -105,6 +122,8 @@ def draft(contest: Contest) -> Draft | None:
             return roundrobin.draft(contest, number)
         case "knockout":
             return knockout.draft(contest, bracket_seeds(contest), 0, number)
+        case "doubleknockout":
+            return doubleknockout.draft(contest, bracket_seeds(contest), number)
         case "groups":
             return groups.draft(contest, number)
         case "team":
@@ -169,13 +188,16 @@ def _running(contest: Contest, now: int) -> Step | None:
         made = draft(contest)
         return _next_round(contest, now, None) if made else None
     open_ = contest.unfinished
+    if has_bracket(settings) and not (open_ and contest.stage == "closing"):
+        more = knockout.next_games(contest, base_of_bracket(contest))
+        if more:
+            return Step("go-on", (ev.DeciderPaired(more, now + settings.round_time),))
     if open_:
         return _overdue(contest, now)
     if settings.format == "ladder":
         return None
-    if settings.format in ("knockout", "groups"):
-        base = groups.base_of(contest) if settings.format == "groups" else 0
-        more = knockout.deciders(contest, bracket_seeds(contest), base)
+    if has_bracket(settings):
+        more = knockout.deciders(contest, bracket_seeds(contest), base_of_bracket(contest))
         if more:
             return Step("decide", (ev.DeciderPaired(more, now + decider_time_of(settings)),))
     lost = _lost(contest)
@@ -220,8 +242,8 @@ def _forfeits(contest: Contest, now: int) -> tuple[Event, ...]:
     for each in contest.unfinished:
         sides = (each.white, each.black)
         absent = tuple(side for side in sides if contest.players[side].gone)
-        begun = contest.begun.get(each.id)
-        if not absent and begun is not None and patience and now >= begun + patience:
+        silent = silent_from(contest, each.id)
+        if not absent and silent is not None and patience and now >= silent + patience:
             absent = tuple(side for side in sides if (each.id, side) not in contest.appeared)
         if absent:
             found.append(ev.Forfeited(each.id, absent))
@@ -233,9 +255,7 @@ def _overdue(contest: Contest, now: int) -> Step | None:
     settings = contest.settings
     late = contest.unfinished
     if settings.format == "ladder":
-        late = tuple(
-            each for each in late if now >= contest.begun.get(each.id, now) + settings.round_time
-        )
+        late = tuple(each for each in late if now >= deadline_of(contest, each))
     elif now < contest.deadline:
         return None
     absent = tuple(

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
 
+from bot.club.tournaments.formats.swiss_cells import stayed_away
 from bot.club.tournaments.game import Pairing
-from bot.club.tournaments.settings import by_teams, tie_breaks_of
+from bot.club.tournaments.settings import TieBreak, by_teams, tie_breaks_of
 from bot.club.tournaments.state import Contest, Outcome
 from bot.club.tournaments.tiebreaks import Kind, Round, Value, evaluate
 
@@ -121,6 +122,50 @@ def _add_unpaired(contest: Contest, found: dict[int, list[Round]]) -> None:
         ]
 
 
+_OF_MATCHES: tuple[TieBreak, ...] = ("BH", "BH/C1", "BH/M1")
+"""Tie-breaks that count a rival once, however many games the two have played."""
+
+
+def _instead(values: Sequence[Value], others: Sequence[Value]) -> tuple[Value, ...]:
+    """The values, those that the others are of instead."""
+    known = {each.name: each for each in others}
+    return tuple(known.get(each.name, each) for each in values)
+
+
+def in_matches(
+    contest: Contest, rounds: Mapping[int, Sequence[Round]]
+) -> dict[int, tuple[Round, ...]]:
+    """The rounds of a Swiss of two-game matches, each match as one (C.04.5): it is played unless
+    somebody came to none of its games."""
+    absent: set[tuple[int, int]] = set()
+    for games in _meetings(contest):
+        if stayed_away(contest, games):
+            absent |= {(games[0].round, side) for side in (games[0].white, games[0].black)}
+    found: dict[int, tuple[Round, ...]] = {}
+    for member, mine in rounds.items():
+        whole: dict[tuple[int, int | None], Round] = {}
+        for each in mine:
+            key = (each.number, each.rival)
+            got = each.halves + (whole[key].halves if key in whole else 0)
+            kind = each.kind
+            if each.rival is not None:
+                won: Kind = "forfeit-win" if got else "forfeit-loss"
+                kind = won if (each.number, member) in absent else "game"
+            whole[key] = replace(each, kind=kind, halves=got, worth=2 * contest.settings.games)
+        found[member] = tuple(whole.values())
+    return found
+
+
+def _meetings(contest: Contest) -> list[list[Pairing]]:
+    """The games of each match that are over."""
+    found: dict[tuple[int, int, int], list[Pairing]] = {}
+    for key in contest.outcomes:
+        game = contest.pairings[key]
+        sides = sorted((game.white, game.black))
+        found.setdefault((game.round, sides[0], sides[1]), []).append(game)
+    return list(found.values())
+
+
 def halves(contest: Contest, member: int) -> int:
     """A member's half points."""
     return sum(each.halves for each in rounds_of_member(contest, member))
@@ -142,7 +187,12 @@ def by_points(
     ratings = {member: player.rating for member, player in contest.players.items()}
     swiss = contest.settings.format == "swiss"
     last = contest.round * contest.settings.games if swiss else 0
-    values = evaluate(rounds, ratings, tie_breaks_of(contest.settings), last)
+    names = tie_breaks_of(contest.settings)
+    values = evaluate(rounds, ratings, names, last)
+    if swiss and contest.settings.games == 2:
+        of_matches = [name for name in names if name in _OF_MATCHES]
+        whole = evaluate(in_matches(contest, rounds), ratings, of_matches, last)
+        values = {member: _instead(mine, whole[member]) for member, mine in values.items()}
 
     def played(member: int) -> int:
         return sum(each.kind == "game" for each in rounds[member])

@@ -22,12 +22,20 @@ def team_named(contest: Contest, name: str) -> str | None:
     return next((each for each in contest.teams if skeleton(each) == wanted), None)
 
 
+def awaited_team(contest: Contest, name: str) -> str | None:
+    """The team that is meant of those whose founders wait for a place."""
+    wanted = skeleton(name)
+    waited = (each.team for each in contest.waiting.values() if each.team)
+    return next((each for each in waited if skeleton(each) == wanted), None)
+
+
 def refusal_to_found(contest: Contest, name: str) -> Refusal | None:
     if not by_teams(contest.settings):
         return "no-teams"
     if contest.order:
         return "closed"
-    return "team-there" if team_named(contest, name) is not None else None
+    there = team_named(contest, name) or awaited_team(contest, name)
+    return None if there is None else "team-there"
 
 
 def refusal_to_enter(contest: Contest, name: str, member: int) -> Refusal | None:

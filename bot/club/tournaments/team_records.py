@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from itertools import zip_longest
 
 from bot.club.tournaments.settings import by_teams
 from bot.club.tournaments.team_results import bye_worth, team_standings
@@ -37,13 +38,20 @@ def team_records(contest: Contest, number: Mapping[int, int]) -> Iterator[str]:
 
 
 def _byes(contest: Contest) -> Iterator[str]:
-    given = {round_: name for round_, name in contest.team_byes if round_ < contest.coming}
-    if given:
-        won, half = bye_worth(contest)
-        place = {name: at for at, name in enumerate(contest.team_order, 1)}
-        rounds = range(1, max(given) + 1)
-        teams = " ".join(f"{place[given[each]] if each in given else 0:>3}" for each in rounds)
+    """A record holds one a round; where an organiser has laid down another, there is one more."""
+    place = {name: at for at, name in enumerate(contest.team_order, 1)}
+    given: dict[int, list[int]] = {}
+    for round_, name in contest.team_byes:
+        if round_ < contest.coming:
+            given.setdefault(round_, []).append(place[name])
+    won, half = bye_worth(contest)
+    for row in zip_longest(*(sorted(given.get(each, ())) for each in _rounds(given)), fillvalue=0):
+        teams = " ".join(f"{each:>3}" for each in row)
         yield f"320 {won:>2}.0 {half / 2:>4.1f} {teams}"
+
+
+def _rounds(given: Mapping[int, object]) -> range:
+    return range(1, max(given, default=0) + 1)
 
 
 def _short(name: str) -> str:

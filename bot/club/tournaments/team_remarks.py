@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 
+from bot.club.names import legible
 from bot.club.tournaments.game import TeamMatch
 from bot.club.tournaments.settings import by_teams
 from bot.club.tournaments.tournament import Contest, Team
@@ -65,7 +66,7 @@ def take_team_remark(remarks: TeamRemarks, word: str, found: object) -> None:
             if not isinstance(name, str) or not isinstance(order, list):
                 raise TypeError("a team has a name and an order")
             members = tuple(_whole(each, 1) for each in order)
-            remarks.teams.append(Team(name, _whole(captain, 1), members))
+            remarks.teams.append(Team(legible(name), _whole(captain, 1), members))
         elif word == "matches":
             match = _match(remarks, row)
             remarks.matches.setdefault(match.round, []).append(match)

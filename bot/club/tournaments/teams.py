@@ -20,7 +20,9 @@ def apply_to_teams(
             return replace(contest, teams={**contest.teams, name: Team(name, captain)})
         case ev.Invited(name, member):
             team = contest.teams[name]
-            return _with(contest, replace(team, invited=team.invited | {member}))
+            captain = captain_of(contest, name) or team.captain
+            asked = replace(contest, invitations=contest.invitations | {(captain, member)})
+            return _with(asked, replace(team, invited=team.invited | {member}))
         case ev.Declined(name, member):
             team = contest.teams[name]
             return _with(contest, replace(team, invited=team.invited - {member}))
@@ -50,9 +52,20 @@ def unseat(contest: Contest, member: int, name: str) -> Contest:
         return contest
     order = tuple(each for each in team.order if each != member)
     if order:
-        return _with(contest, replace(team, order=order))
+        captain = order[0] if team.captain == member else team.captain
+        return _with(contest, replace(team, order=order, captain=captain))
     left = {key: each for key, each in contest.teams.items() if key != name}
     return replace(contest, teams=left)
+
+
+def pass_captaincy(contest: Contest, gone: int) -> Contest:
+    """Whoever has the highest board now leads the team of a captain who has gone, for good: a
+    line-up makes nobody captain."""
+    name = team_of(contest, gone)
+    heir = captain_of(contest, name)
+    if heir is None or contest.teams[name].captain == heir:
+        return contest
+    return _with(contest, replace(contest.teams[name], captain=heir))
 
 
 def reseat(contest: Contest, old: int, new: int, name: str) -> Contest:
@@ -60,9 +73,33 @@ def reseat(contest: Contest, old: int, new: int, name: str) -> Contest:
     team = contest.teams.get(name)
     if team is None:
         return contest
-    order = tuple(new if each == old else each for each in team.order)
+    order, shown = (
+        tuple(new if each == old else each for each in boards)
+        for boards in (team.order, team.shown)
+    )
     captain = new if team.captain == old else team.captain
-    return _with(contest, replace(team, order=(*order, old), captain=captain))
+    return _with(contest, replace(team, order=(*order, old), shown=shown, captain=captain))
+
+
+def show_boards(contest: Contest) -> Contest:
+    """Everybody may know the boards as they stand now: a round is published that is of them."""
+    teams = {name: replace(each, shown=each.order) for name, each in contest.teams.items()}
+    return replace(contest, teams=teams)
+
+
+def as_shown(contest: Contest) -> dict[str, Team]:
+    """The teams as everybody may see them: a line-up of the round that is coming is the team's own
+    affair. Who has entered since the last public round stands behind, in the order of entry."""
+    came = {member: place for place, member in enumerate(contest.players)}
+
+    def board(team: Team, member: int) -> tuple[bool, int]:
+        seated = member in team.shown
+        return not seated, team.shown.index(member) if seated else came[member]
+
+    return {
+        name: replace(team, order=tuple(sorted(team.order, key=lambda each: board(team, each))))
+        for name, team in contest.teams.items()
+    }
 
 
 def _with(contest: Contest, team: Team) -> Contest:

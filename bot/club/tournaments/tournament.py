@@ -46,12 +46,37 @@ class Outcome:
 
 @dataclass(frozen=True, slots=True)
 class Team:
-    """Several who play together. `order` is by boards, and keeps those who have gone."""
+    """Several who play together. `order` is by boards, and keeps those who have gone; `shown` is
+    how it was when a round was published last, which is all that others may know of it."""
 
     name: str
     captain: int
     order: tuple[int, ...] = ()
+    shown: tuple[int, ...] = ()
     invited: frozenset[int] = frozenset()
+
+
+@dataclass(frozen=True, slots=True)
+class Waiter:
+    """Who waits for a place, and the team for which they would play."""
+
+    member: int
+    rating: int
+    team: str = ""
+    checked_in: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Appointment:
+    """When a game is to be played, as both have agreed or as one has proposed. 0: nothing is."""
+
+    at: int = 0
+    until: int = 0  # where they have agreed on a span
+    wanted: int = 0
+    wanted_until: int = 0
+    by: int = 0  # who has proposed that
+    since: int = 0  # when they played at last, though it was agreed otherwise
+    tries: Mapping[int, int] = field(default_factory=dict)  # how often each has proposed a time
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,7 +127,14 @@ class Contest:
     team_byes: frozenset[tuple[int, str]] = frozenset()  # (round, team): that a pairing gave
     fixed_teams: tuple[tuple[str, str], ...] = ()  # matches that an organiser laid down
     fixed_team_byes: tuple[str, ...] = ()
+    invitations: frozenset[tuple[int, int]] = frozenset()
+    """(captain, member): who has been asked by whom; once is enough, whatever the team is called."""
     nudged: Mapping[int, int] = field(default_factory=dict)  # when each was asked to play last
+    waiting: Mapping[int, Waiter] = field(default_factory=dict)  # who waits longest comes first
+    guests: frozenset[int] = frozenset()  # whom the organisers have invited
+    called: Mapping[int, int] = field(default_factory=dict)  # when each was invited last
+    knowing: frozenset[int] = frozenset()  # who has said the password
+    appointments: Mapping[int, Appointment] = field(default_factory=dict)
 
     @property
     def active(self) -> tuple[int, ...]:
@@ -130,6 +162,14 @@ def holder(contest: Contest, member: int) -> int:
     while member in contest.replaced:
         member = contest.replaced[member]
     return member
+
+
+def deadline_of(contest: Contest, game: Pairing) -> int:
+    """When the game must be over: with its round; on a ladder each has its own time."""
+    begun = contest.begun.get(game.id)
+    if contest.settings.format != "ladder" or begun is None:
+        return contest.deadline
+    return begun + contest.settings.round_time
 
 
 def absent_score(pairing: Pairing, absent: Iterable[int]) -> Score:

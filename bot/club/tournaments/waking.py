@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.club.tournaments.appointments import silent_from
 from bot.club.tournaments.state import Contest
 
 
@@ -37,7 +38,8 @@ def _while_running(contest: Contest) -> list[int]:
         found.append(contest.started_at + settings.duration)
     begun = [contest.begun[each.id] for each in contest.unfinished if each.id in contest.begun]
     if settings.no_show_time:
-        found += [at + settings.no_show_time for at in begun]
+        silent = [silent_from(contest, each.id) for each in contest.unfinished]
+        found += [at + settings.no_show_time for at in silent if at is not None]
     if settings.format == "ladder":
         found += [at + settings.round_time for at in begun]
     return found

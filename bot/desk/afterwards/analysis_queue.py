@@ -10,15 +10,16 @@ from collections import OrderedDict
 from collections.abc import Awaitable, Callable
 from typing import TypeAlias
 
-from bot.analysis.findings import Report
+from bot.analysis.findings import ANALYSABLE, Report
 from bot.club.bounds import STUDIES_AT_ONCE, STUDIES_IN_ALL
 from bot.desk.afterwards.analysis_letter import study_letter
 from bot.desk.afterwards.audience import Audience, for_all, for_reader
-from bot.desk.afterwards.questions import ANALYSABLE, Question, What, question_of, score_of
+from bot.desk.afterwards.questions import Question, What, question_of, score_of
 from bot.desk.afterwards.study_letter import open_study_letter
 from bot.desk.match.archive import entries_of
 from bot.desk.match.looking import finished
 from bot.desk.visit.asides import Do
+from bot.desk.visit.community import ban_at, banned
 from bot.desk.visit.errands import ANALYSES, NO_TIME, Analyse, errand_of, job_of
 from bot.desk.visit.queue import settle_queue
 from bot.desk.visit.visit import Visit
@@ -107,8 +108,12 @@ async def _tell(visit: Visit, job: Job, errand: Analyse, report: Report | Study)
     if match is None or not reader.name:
         return True
     to: Audience = for_reader(visit, reader, match)
-    if errand.place:
-        to = await for_all(visit, reader, errand.chat, errand.place)
+    if errand.place:  # in the meantime they may have been banned there
+        ban = await ban_at(visit, reader, errand.chat, errand.place)
+        if ban is None:
+            to = await for_all(visit, reader, errand.chat, errand.place)
+        else:
+            visit.tell(reader, await banned(visit, ban))
     if isinstance(report, Study):
         visit.post(open_study_letter(visit, to, match, report))
     else:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.desk.afterwards.questions import ANALYSABLE
+from bot.analysis.findings import ANALYSABLE
 from bot.desk.match.archive import result_of
 from bot.desk.match.cards import card_of, card_text, framed
 from bot.desk.match.ratings import verdict_of

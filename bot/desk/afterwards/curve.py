@@ -8,10 +8,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from bot.analysis.findings import Report, Verdict
+from bot.analysis.findings import ANALYSABLE, Report, Verdict
 from bot.desk.afterwards.analysis_letter import said_of, summary
 from bot.desk.afterwards.lookback import Look
-from bot.desk.afterwards.questions import ANALYSABLE
 from bot.desk.afterwards.study_letter import turned
 from bot.desk.match.archive import entries_of
 from bot.desk.visit.umpires import game_of

@@ -14,9 +14,9 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Literal, TypeAlias
 
-from bot.analysis.findings import Report, Verdict
+from bot.analysis.findings import ANALYSABLE, Report, Verdict
 from bot.club.bounds import LOOKS_BACK
-from bot.desk.afterwards.questions import ANALYSABLE, Question, question_of, score_of
+from bot.desk.afterwards.questions import Question, question_of, score_of
 from bot.games.shelf import OPEN_GAMES
 from bot.players.findings import Study
 from storage.database import Read

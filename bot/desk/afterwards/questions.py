@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Literal, TypeAlias
 
-from bot.analysis.findings import FAMILY
-from bot.games.shelf import OPEN_GAMES, SHELF
+from bot.games.shelf import SHELF
 from storage import matches
 from storage.database import Tx
 from storage.matches import Match
@@ -14,8 +13,6 @@ Question: TypeAlias = dict[str, object]
 What: TypeAlias = Literal["report", "study", "verdict"]
 Score: TypeAlias = list[tuple[str, str]]
 """Who did what."""
-ANALYSABLE = (*OPEN_GAMES, *FAMILY)
-"""The games that can be analysed, by key."""
 
 
 def question_of(what: What, match: Match, acts: Score) -> Question:

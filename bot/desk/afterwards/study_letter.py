@@ -20,7 +20,7 @@ from storage.matches import Match
 def open_study_letter(visit: Visit, audience: Audience, match: Match, study: Study) -> Letter:
     language, theme = audience.language, audience.theme
     turns = tuple(map(turned, study.turns))
-    spoken = say(Studied(match.id, match.game, turns), language)
+    spoken = say(Studied(match.id, match.game, turns, audience.may_share), language)
     return Letter(
         language=language,
         key=visit.next_key(),

@@ -6,13 +6,14 @@ from dataclasses import dataclass
 
 from bot.desk.meeting.seeks import withdraw
 from bot.desk.visit.community import banned, in_charge
+from bot.desk.visit.errands import LeaveBanned, job_of
 from bot.desk.visit.identify import spoken_of
 from bot.desk.visit.visit import Visit
 from bot.words.communities import bans as said
 from bot.words.communities.commands import Ban
 from bot.words.communities.sayings import ForAdmins, OnlyInCommunity
 from bot.words.meeting.unknown import NoSuchMember
-from storage import bans, challenges, communities
+from storage import bans, challenges, clocks, communities
 from storage.bans import Ban as Kept
 from storage.challenges import Challenge
 from storage.members import Member
@@ -33,7 +34,7 @@ class _Realm:
 
 
 async def ban(visit: Visit, wish: Ban) -> None:
-    """Keep somebody from games here; those that they play go on."""
+    """Keep somebody from games here, and from tournaments; those that they play go on."""
     realm = _realm(visit)
     if realm is None:
         return
@@ -55,6 +56,7 @@ async def ban(visit: Visit, wish: Ban) -> None:
         by=visit.member.id,
         now=visit.now,
     )
+    await clocks.plan(visit.tx, job_of(LeaveBanned(member.id), visit.now))
     own = await challenges.open_by(visit.tx, member.id)
     offers = [one for one in own if await _in_realm(visit, one, realm)]
     await withdraw(visit, member, offers)

@@ -8,11 +8,12 @@ from dataclasses import replace
 from bot.desk.visit.community import community_here, in_charge
 from bot.desk.visit.identify import spoken_of
 from bot.desk.visit.visit import Visit
-from bot.language import LANGUAGES
+from bot.language import LANGUAGES, Language
 from bot.words.communities import sayings as said
 from bot.words.communities.commands import SettleCommunity
 from bot.words.meeting.unknown import NoSuchMember
 from storage import communities
+from storage.cards import OF_LANGUAGE
 from storage.communities import Community
 
 
@@ -21,6 +22,9 @@ async def settle(visit: Visit, wish: SettleCommunity) -> None:
     here = await community_here(visit)
     if here is None:
         visit.reply(said.OnlyInCommunity())
+        return
+    if (chosen := _answered(here, wish)) is not None:
+        await _speak(visit, here, chosen)
         return
     changed = wish != SettleCommunity()
     if changed:
@@ -33,6 +37,24 @@ async def settle(visit: Visit, wish: SettleCommunity) -> None:
         here = settled
         await communities.keep(visit.tx, here)
     await _show(visit, here, changed=changed)
+
+
+def _answered(here: Community, wish: SettleCommunity) -> Language | None:
+    """The language that somebody has chosen where all were asked for it, and nobody has answered."""
+    if not here.asked or here.language is not None:
+        return None
+    if wish.language is None or wish.language == "none":
+        return None
+    return wish.language if wish == SettleCommunity(language=wish.language) else None
+
+
+async def _speak(visit: Visit, here: Community, language: Language) -> None:
+    """It is spoken here from now on; the question tells so."""
+    await communities.keep(visit.tx, replace(here, language=language))
+    said_in = visit.incoming.place or visit.incoming.beside
+    saying = said.SpeaksHere(language)
+    await visit.announce(here.chat, said_in, saying, card=OF_LANGUAGE)
+    visit.reply(saying)
 
 
 def _changed(visit: Visit, here: Community, wish: SettleCommunity) -> Community:

@@ -97,7 +97,7 @@ async def _send_seat(
     told = [
         _words(match, observation.heard, seat, language, reader),
         *await _time_lines(visit, match, umpire, seat, language),
-        *(await sworn_lines(visit, match, seat, language) if seat in greetings else ()),
+        *(await sworn_lines(visit, match, seat, language) if umpire.n == 0 else ()),
     ]
     quiet = panel.how != "call" or visit.silent_for(reader, match.id)
     if panel.how == "call" and seat not in greetings and _is_turn_alone(umpire, observation):
@@ -127,7 +127,7 @@ async def _send_seat(
     )
     if panel.how == "call" and not reader.reachable and reader.id != visit.member.id:
         key = key_at_board(match.id, seat, umpire.letters[seat])
-        if calling := call(match, reader, called_to(umpire, seat), language, key):
+        if calling := await call(visit.tx, match, reader, called_to(umpire, seat), language, key):
             visit.post(calling)
 
 

@@ -8,12 +8,13 @@ from dataclasses import replace
 from bot.club.pace import Pace
 from bot.desk.match.reading import awaited
 from bot.desk.visit.agreed import agreed_of
+from bot.desk.visit.errands import TakeUp, job_of
 from bot.desk.visit.hours import hours_of
 from bot.desk.visit.visit import Visit
 from bot.games.game import Seat, other
 from bot.umpire import Umpire
 from bot.words.time import sayings as s
-from storage import boards, clocks, members
+from storage import boards, clocks, matches, members
 from storage.clocks import Clock
 from storage.matches import Match
 
@@ -95,6 +96,26 @@ async def release(visit: Visit, match: Match, clock: Clock) -> None:
         await _start(visit, match, clock)
 
 
+async def put_off(visit: Visit, match: Match, until: int) -> None:
+    """All its clocks stand until then, or until somebody moves."""
+    await clocks.put_off(visit.tx, match.id, until)
+    await clocks.plan(visit.tx, job_of(TakeUp(match.id), until))
+    for clock in (await clocks.of_match(visit.tx, match.id)).values():
+        await hold(visit, clock)
+
+
+async def take_up(visit: Visit, number: int) -> None:
+    """Its time has come: the clock of whoever is to move runs, unless something else holds it."""
+    match = await matches.match(visit.tx, number)
+    if match is None or match.put_off is None or match.put_off > visit.now:
+        return
+    await clocks.put_off(visit.tx, number, None)
+    if match.result is not None:
+        return
+    for clock in (await clocks.of_match(visit.tx, number)).values():
+        await release(visit, replace(match, put_off=None), clock)
+
+
 async def _start(visit: Visit, match: Match, clock: Clock) -> None:
     """Let the clock run if it is its owner's turn, in the time of the platform they use."""
     member = match.seats[clock.seat]
@@ -122,7 +143,12 @@ async def next_alarm(visit: Visit, match: Match, seat: str, left: int, deadline:
 
 
 async def _held(visit: Visit, match: Match, member: int) -> bool:
-    if match.pause == PAUSED or match.aside is not None or await awaited(visit, match):
+    if (
+        match.pause == PAUSED
+        or match.put_off is not None
+        or match.aside is not None
+        or await awaited(visit, match)
+    ):
         return True
     away = await clocks.vacation(visit.tx, member)
     return bool(away and away.since is not None and not pace_of(match).live)

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from bot.analysis.findings import ANALYSABLE
 from bot.desk.match.announcing import send_answer
 from bot.desk.visit.identify import own_seat
 from bot.desk.visit.visit import Visit
 from bot.games.game import WHITE, other
-from bot.games.shelf import OPEN_GAMES
 from bot.umpire import MatchOver, Umpire
 from bot.words.afterwards.courtesy import Courtesy, OverWhatNext, is_courtesy
 from bot.words.say import say
@@ -16,7 +16,6 @@ from storage import matches
 from storage.matches import Match
 
 _A_DAY, _JUST_NOW = 86_400, 600
-ANALYSED = ("kriegspiel", "pickle-pot", "one-eyed", "semi-kriegspiel")
 
 
 async def answer_courtesy(visit: Visit, text: str) -> bool:
@@ -37,7 +36,7 @@ async def answer_courtesy(visit: Visit, text: str) -> bool:
     points = {"1-0": seat == WHITE, "0-1": seat != WHITE}
     won = None if alone else points.get(match.result or "")
     result = "drawn" if won is None else "won" if won else "lost"
-    analysable = match.game in (*OPEN_GAMES, *ANALYSED)
+    analysable = match.game in ANALYSABLE
     visit.reply(Courtesy(match.id, result, rival, analysable))
     return True
 

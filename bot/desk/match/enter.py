@@ -14,7 +14,12 @@ from bot.desk.match.clocks import pass_turn
 from bot.desk.match.open_record import send_record
 from bot.desk.match.ratings import rate
 from bot.desk.match.watching import take_leave
-from bot.desk.tournament_book.feed import is_of_a_contest, note_appearance, note_end
+from bot.desk.tournament_book.feed import (
+    is_of_a_contest,
+    note_appearance,
+    note_end,
+    note_meeting,
+)
 from bot.desk.visit.errands import NO_TIME, Judge, job_of
 from bot.desk.visit.identify import play_from_here, seat_of
 from bot.desk.visit.machines import is_against_house
@@ -58,6 +63,8 @@ async def enter(
     if isinstance(outcome, Answer):
         return outcome
     umpire = visit.fresh[match.id] = outcome.umpire
+    if match.put_off is not None and (umpire.result or umpire.to_act != before.to_act):
+        match = await note_meeting(visit, match)
     body = write_act(act)
     write_down(visit, match, umpire.n, seat, body, outcome.told)
     stopped = await pass_turn(visit, match, before, umpire)

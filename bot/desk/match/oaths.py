@@ -84,7 +84,7 @@ async def show_oath(visit: Visit, match: Match, seat: Seat | None) -> None:
     """The whole of it after the end, to anybody; before it, what the speaker's seat may have."""
     found = await oath_of(visit.tx, match)
     if found is None:
-        visit.reply(NoOath(match.id))
+        visit.reply(NoOath(match.id, is_alone(match)))
     elif match.result is not None:
         text = club_oath.write(found)
         visit.reply(OathOpened(match.id), block=(f"match-{match.id}-oath.txt", text))

@@ -41,7 +41,7 @@ async def attend(visit: Visit, sentence: says.Plan | says.DropPlan) -> None:
     match sentence:
         case says.DropPlan():
             await plans.drop(visit.tx, match.id, seat)
-            visit.reply(s.PlanDropped(match.id))
+            visit.reply(s.PlanDropped(match.id), played=match.id)
         case says.Plan(""):
             await _show(visit, match, seat, hidden=hidden)
         case says.Plan(text) if hidden:
@@ -62,16 +62,16 @@ async def plan_tries(visit: Visit, match: Match, seat: Seat, tries: tuple[str, .
     """Try these when the player's turn comes, one after another until one stands."""
     umpire = await umpire_of(visit, match)
     if seat in umpire.to_act:
-        visit.reply(s.YourTurnNow(match.id))
+        visit.reply(s.YourTurnNow(match.id), played=match.id)
     elif len(tries) > PLANNED_LINES:
-        visit.reply(s.TooManyTries(PLANNED_LINES))
+        visit.reply(s.TooManyTries(PLANNED_LINES), played=match.id)
     elif bad := next((one for one in tries if not may_stand_in_list(umpire, seat, one)), None):
-        visit.reply(s.PlanRefused(match.id, bad))
+        visit.reply(s.PlanRefused(match.id, bad), played=match.id)
     elif not tries:
-        visit.reply(s.BadPlan(hidden=True))
+        visit.reply(s.BadPlan(hidden=True), played=match.id)
     else:
         await plans.keep(visit.tx, match.id, seat, planned_json(Tries(tries)))
-        visit.reply(s.TriesPlanned(match.id, tries))
+        visit.reply(s.TriesPlanned(match.id, tries), played=match.id)
 
 
 async def go_on(visit: Visit, match: Match, before: Umpire, act: Act, ruled: Ruled) -> None:
@@ -102,11 +102,11 @@ def _next_to_act(before: Umpire, ruled: Ruled) -> Seat | None:
 async def _show(visit: Visit, match: Match, seat: Seat, *, hidden: bool) -> None:
     match await _planned(visit, match, seat):
         case None:
-            visit.reply(s.NothingPlanned(match.id, hidden))
+            visit.reply(s.NothingPlanned(match.id, hidden), played=match.id)
         case Tries(tries):
-            visit.reply(s.TriesPlanned(match.id, tries))
+            visit.reply(s.TriesPlanned(match.id, tries), played=match.id)
         case Replies(lines):
-            visit.reply(s.LinesPlanned(match.id, lines))
+            visit.reply(s.LinesPlanned(match.id, lines), played=match.id)
 
 
 async def _planned(visit: Visit, match: Match, seat: Seat) -> Planned | None:
@@ -121,27 +121,27 @@ async def _plan_lines(visit: Visit, match: Match, seat: Seat, lines: Lines) -> N
     """
     umpire = await umpire_of(visit, match)
     if seat in umpire.to_act:
-        visit.reply(s.YourTurnNow(match.id))
+        visit.reply(s.YourTurnNow(match.id), played=match.id)
         return
     for line in lines:
         if line[0] == ANY and len(line) == 2:
             if not may_be_meant(match, umpire, seat, line[1]):
-                visit.reply(s.PlanRefused(match.id, line[1]))
+                visit.reply(s.PlanRefused(match.id, line[1]), played=match.id)
                 return
         elif len(line) % 2 or not _is_try(umpire, other(seat), line[0]):
-            visit.reply(s.BadLine(line))
+            visit.reply(s.BadLine(line), played=match.id)
             return
     before = await _planned(visit, match, seat)
     kept = before.lines if isinstance(before, Replies) else ()
     new = {line[:1] for line in lines}
     planned = (*(line for line in kept if line[:1] not in new), *lines)
     if len(planned) > PLANNED_LINES or any(len(line) > 2 * PLANNED_MOVES for line in planned):
-        visit.reply(s.TooManyLines(PLANNED_LINES, PLANNED_MOVES))
+        visit.reply(s.TooManyLines(PLANNED_LINES, PLANNED_MOVES), played=match.id)
     elif not lines:
-        visit.reply(s.BadPlan(hidden=False))
+        visit.reply(s.BadPlan(hidden=False), played=match.id)
     else:
         await plans.keep(visit.tx, match.id, seat, planned_json(Replies(planned)))
-        visit.reply(s.LinesPlanned(match.id, planned))
+        visit.reply(s.LinesPlanned(match.id, planned), played=match.id)
 
 
 def _is_try(umpire: Umpire, seat: Seat, text: str) -> bool:

@@ -100,7 +100,7 @@ async def beside(visit: Visit, number: int, n: int | None, folds: Folds) -> Json
     if own is None:
         return None
     match, seat = own
-    told: Json = {"plan": await _plan(visit, match, seat)}
+    told: Json = {"match": match.id, "plan": await _plan(visit, match, seat)}
     if n is None:
         return told
     steps = [

@@ -12,8 +12,10 @@ from bot.desk.match.enter import enter
 from bot.desk.meeting.seeks import close, posted
 from bot.desk.tournament_book.audience import post, title_of
 from bot.desk.tournament_book.book import held, pass_on, write
+from bot.desk.tournament_book.cards import refresh_announcement, refresh_round
 from bot.desk.tournaments.entry import plays
 from bot.desk.tournaments.teams import tell_captain
+from bot.desk.tournaments.waiting import forget_waiting
 from bot.desk.visit.identify import own_seat
 from bot.desk.visit.letter import Letter
 from bot.desk.visit.recipient import ToAccount
@@ -67,15 +69,19 @@ async def leave(visit: Visit) -> None:
             await enter(visit, match, own_seat(match, visit.member.id), Resign())
         else:
             await call_off(visit, match)
+    cards: dict[int, None] = {}  # of tournaments, where their name stands in public
     for number in await tournaments.of_member(visit.tx, visit.member.id):
         if (book := await held(visit, number)) and plays(visit, book) and not book.over:
             before, team = book.contest, team_of(book.contest, visit.member.id)
             book = await write(visit, book, Left(visit.member.id))
+            cards[book.id] = None
             if team:
                 await tell_captain(visit, before, book, team, came=False)
+    await forget_waiting(visit)
     for number in await tournaments.led_by(visit.tx, visit.member.id):
         if book := await held(visit, number):
             await _pass_on(visit, book)
+            cards[book.id] = None
     for made in await challenges.open_to(visit.tx, visit.member.id):
         await close(visit, made, "cancelled")
         for other in {made.challenger, made.opponent} - {visit.member.id, None}:
@@ -85,6 +91,10 @@ async def leave(visit: Visit) -> None:
         gone = Cancelled(made.id, "")
         await visit.announce(*await posted(visit, made), gone, card=of_challenge(made.id))
     await members.forget(visit.tx, visit.member.id, visit.now)
+    for number in cards:
+        if book := await held(visit, number):
+            await refresh_announcement(visit, book)
+            await refresh_round(visit, book)
     said = visit.incoming
     visit.post(
         Letter(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from bot.desk.visit.community import community_here, in_charge
 from bot.desk.visit.sealed import Panel
 from bot.desk.visit.visit import Visit
 from bot.language import Language
@@ -24,7 +25,8 @@ _CARD, _IN_PLACE = "settings", Panel("board")
 async def set_language(visit: Visit, language: Language) -> None:
     await members.set_language(visit.tx, visit.member.id, language)
     visit.member = replace(visit.member, language=language)
-    visit.reply(s.LanguageSet())
+    here = await community_here(visit) if in_charge(visit) else None
+    visit.reply(s.LanguageSet(language if here and here.language != language else None))
 
 
 async def change_settings(visit: Visit, changes: tuple[known.Change, ...]) -> None:

@@ -91,7 +91,7 @@ async def _to_matches(tx: Tx, reader: Member) -> AsyncIterator[Letter]:
     for match, absence in told:
         if match.to_act is not None and match.seats.get(match.to_act) == reader.id:
             language = language_of(reader.speaks)
-            if letter := call(match, reader, "turn", language, _gone(reader, absence)):
+            if letter := await call(tx, match, reader, "turn", language, _gone(reader, absence)):
                 yield letter
 
 

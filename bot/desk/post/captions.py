@@ -51,18 +51,16 @@ def titles(match: Match, players: dict[str, str], language: Language) -> dict[st
 
 
 def lines(
-    match: Match, entries: Sequence[Entry], views: Sequence[View], language: Language
+    match: Match, acts: Sequence[Entry], views: Sequence[View], language: Language
 ) -> tuple[Line, ...]:
     """One for the start and one for each act; `views` are the umpire's."""
     found, half = [Line(delay=_FIRST)], 0
-    acts = [entry for entry in entries if entry.n]
-    for entry, before, after in zip(acts, views[:-1], views[1:], strict=True):
-        passed = before.get("to_act") != after.get("to_act")
-        stood = any(one.kind == "done" for one in entry.told.get(entry.seat, ()))
-        refused = entry.act.startswith("try ") and not stood and not passed
+    refused = refusals(acts, views)
+    for act, crossed, before, after in zip(acts, refused, views[:-1], views[1:], strict=True):
+        passed = _passes(before, after)
         shown = Line(
-            _caption(match, entry, half // 2 + 1, language),
-            done(entry.act) if refused else "",
+            _caption(match, act, half // 2 + 1, language),
+            crossed,
             _OTHER if not passed else _MOVE,
         )
         found.append(shown)
@@ -75,6 +73,24 @@ def lines(
         ]
     last = found[-1]
     return (*found[:-1], Line(last.caption, last.refused, _LAST))
+
+
+def refusals(acts: Sequence[Entry], views: Sequence[View]) -> tuple[str, ...]:
+    """Of each act the try that was not possible, "" of what was done; `views` are the umpire's."""
+    return tuple(
+        done(act.act) if act.act.startswith("try ") and not _stands(act, before, after) else ""
+        for act, before, after in zip(acts, views[:-1], views[1:], strict=True)
+    )
+
+
+def _stands(act: Entry, before: View, after: View) -> bool:
+    stood = any(one.kind == "done" for one in act.told.get(act.seat, ()))
+    return stood or _passes(before, after)
+
+
+def _passes(before: View, after: View) -> bool:
+    """Whether the turn has gone to the other side."""
+    return bool(before.get("to_act") != after.get("to_act"))
 
 
 def _caption(match: Match, entry: Entry, number: int, language: Language) -> str:

@@ -62,6 +62,7 @@ class Opener:
             told=body.told,
             seen=body.seen,
             about=body.about,
+            played=body.played,
             standing=body.standing,
             by=body.by,
             aloud=body.aloud,

@@ -8,7 +8,7 @@ from typing import TypeAlias
 from bot.desk.post.captions import lines, titles
 from bot.desk.visit.sealed import Board, Figure, Film, Frame, Replay
 from bot.desk.visit.umpires import new_umpire
-from bot.games.game import UMPIRE, Seat, View
+from bot.games.game import UMPIRE, Entry, Seat, View
 from bot.games.shelf import SHELF
 from bot.umpire import replay as recount
 from bot.umpire import rewind
@@ -39,6 +39,12 @@ Drawable: TypeAlias = Board | Film | Figure | Screening
 """A picture with all that is on it."""
 
 
+def retold(reel: Reel) -> tuple[Entry, ...]:
+    """Its acts, with what each side was told of them."""
+    entries = recount(new_umpire(reel.match).game, reel.match.setup, reel.score)
+    return tuple(entry for entry in entries if entry.n)
+
+
 def frames(reel: Reel) -> tuple[Frame, ...]:
     """Each act's views: the umpire's, and those of both sides where these differ from it."""
     match = reel.match
@@ -61,8 +67,7 @@ def _frame(
 def film(replay: Replay, reel: Reel) -> Film:
     """The reel as the reader of the letter likes it drawn."""
     match, language, shown = reel.match, replay.language, frames(reel)
-    entries = recount(new_umpire(match).game, match.setup, reel.score)
-    told = lines(match, entries, [frame[UMPIRE] for frame in shown], language)
+    told = lines(match, retold(reel), [frame[UMPIRE] for frame in shown], language)
     return Film(
         match.game,
         shown,

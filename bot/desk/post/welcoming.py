@@ -1,13 +1,18 @@
-"""Welcoming: the bot has come to a server or a group, and says there what it is for."""
+"""Welcoming: the bot has come to a server or a group, says there what it is for, and asks in which
+language."""
 
 from __future__ import annotations
+
+from dataclasses import replace
 
 from bot.desk.visit.letter import Letter, owed
 from bot.desk.visit.recipient import ToPlace
 from bot.language import language_of
+from bot.words.communities.sayings import WhichLanguage
 from bot.words.help.welcome import WelcomeToAll
 from bot.words.say import say
 from storage import communities, places, post
+from storage.cards import OF_LANGUAGE
 from storage.database import Tx
 
 
@@ -29,4 +34,21 @@ async def welcome_place(
         text=spoken.text,
         choices=spoken.choices,
     )
-    await post.enqueue(tx, [owed(letter)], now)
+    letters = [letter]
+    here = await communities.community(tx, chat, community)
+    if not here.asked and here.language is None:
+        await communities.keep(tx, replace(here, asked=True))
+        letters.append(_question(letter))
+    await post.enqueue(tx, [owed(one) for one in letters], now)
+
+
+def _question(greeting: Letter) -> Letter:
+    """Asked after the greeting. What is answered takes its place."""
+    asked = say(WhichLanguage(), greeting.language)
+    return replace(
+        greeting,
+        key=f"{greeting.key}:language",
+        text=asked.text,
+        choices=asked.choices,
+        card=OF_LANGUAGE,
+    )

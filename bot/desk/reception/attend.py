@@ -40,7 +40,7 @@ async def _do(visit: Visit) -> None:
     """A room is opened when somebody first wants something there."""
     wish = visit.heard.sentence
     if visit.incoming.wordless is not None:
-        visit.reply(NoWords(visit.incoming.wordless))
+        visit.reply(NoWords(visit.incoming.wordless, visit.incoming.about))
         return
     if isinstance(wish, Play):
         if await _may_answer(visit):

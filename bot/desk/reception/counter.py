@@ -157,11 +157,8 @@ class DeskCounter:
     async def review(
         self, match: int, step: int | None, language: Language
     ) -> Mapping[str, Any] | None:
-        if step is None:
-            return await self._desk.show_all(partial(review, number=match, language=language))
-        look = partial(
-            review_step, number=match, step=step, language=language, reviews=self._reviews
-        )
+        asked = review if step is None else partial(review_step, step=step)
+        look = partial(asked, number=match, language=language, reviews=self._reviews)
         return await self._desk.show_all(look)
 
     async def curve(self, match: int, language: Language) -> Mapping[str, Any] | None:

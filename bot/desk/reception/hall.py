@@ -87,7 +87,7 @@ async def show_contest(visit: Visit, number: int, language: Language) -> Contest
     book = in_public(stored)
     contest = book.contest
     organisers = (book.organiser, *sorted(contest.helpers))
-    names = await names_of(visit, (*organisers, *contest.players))
+    names = await names_of(visit, (*organisers, *contest.players, *contest.waiting))
     shown = s.Shown(
         title_of(book),
         contest.settings,
@@ -99,6 +99,7 @@ async def show_contest(visit: Visit, number: int, language: Language) -> Contest
         tuple(names[member] for member in contest.active),
         max(0, contest.deadline - visit.now) if _is_under_way(book) else None,
         mine=False,
+        waiting=tuple(names[member] for member in contest.waiting),
     )
     said = say(shown, language)
     return Contested(
@@ -128,7 +129,8 @@ async def _sheets(visit: Visit, book: Held, language: Language) -> tuple[Sheet, 
         _sheet(f"{views['pairings']}: {captions.round(contest.round)}", rows, headed=False)
     )
     if contest.settings.format in BRACKETS:
-        for title, pairs in tables.bracket_rounds(contest, names, captions):
+        formats = PHRASES[language].formats
+        for title, pairs in tables.bracket_rounds(contest, names, captions, formats):
             found.append(_sheet(title, [[one] for one in pairs], headed=False))
     elif len(contest.players) <= _WIDEST:
         found.append(_sheet(views["table"], tables.table_rows(contest, names, captions)))

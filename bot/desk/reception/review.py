@@ -6,15 +6,16 @@ here, whoever asks: its umpire opens no board.
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, NamedTuple
 
 from bot.desk.match.alone import is_alone
 from bot.desk.match.archive import record_of, result_of
 from bot.desk.match.cards import card_of, card_text, framed
 from bot.desk.match.ratings import day, verdict_of
 from bot.desk.match.record import manners_of
+from bot.desk.post.captions import refusals, target
 from bot.desk.post.films import reel_of
-from bot.desk.post.reels import Reel, frames
+from bot.desk.post.reels import Reel, frames, retold
 from bot.desk.post.scenes import write_scene
 from bot.desk.visit.agreed import agreed_of
 from bot.desk.visit.remembered import Remembered
@@ -38,12 +39,12 @@ KEPT = 1_500
 """Boards of all matches together, each as all of them saw it."""
 
 
-async def review(visit: Visit, number: int, language: Language) -> Json | None:
+async def review(visit: Visit, number: int, language: Language, reviews: Reviews) -> Json | None:
     """Who played what, and all that was tried and told; None where no such match is over."""
-    reel = await reel_of(visit.tx, number)
-    if reel is None:
+    seen = await reviews.of(visit.tx, number)
+    if seen is None:
         return None
-    match, tongue = reel.match, TONGUES[language]
+    match, tongue = seen.reel.match, TONGUES[language]
     result = result_of(match)
     if result is None:
         return None
@@ -69,8 +70,8 @@ async def review(visit: Visit, number: int, language: Language) -> Json | None:
         ],
         "card": await _in_words(visit, match, result, language),
         "ratings": changed(verdict.changes, tongue) if isinstance(verdict, Rated) else "",
-        "views": [str(seat) for seat in _shown(reel)],
-        "steps": [_step(match, entry, language) for entry in record.entries],
+        "views": [str(seat) for seat in _shown(seen.reel)],
+        "steps": [_step(match, entry, language, seen.refused) for entry in record.entries],
     }
 
 
@@ -94,26 +95,38 @@ async def public_card(visit: Visit, number: int, language: Language) -> Figure |
     return framed(card, board_for(match.game, umpire.observe(UMPIRE).view, language, None))
 
 
+class Seen(NamedTuple):
+    """A finished match, gone through from the start."""
+
+    reel: Reel
+    frames: tuple[Frame, ...]
+    """What all saw, before the first act and after each."""
+    refused: tuple[str, ...]
+    """Of each of these the try that was not possible; "" where something was done."""
+
+
 class Reviews:
     """Finished matches as they were seen, kept while somebody steps through them."""
 
     def __init__(self, most: int = KEPT) -> None:
-        self._kept: Remembered[tuple[Reel, tuple[Frame, ...]]] = Remembered(most)
+        self._kept: Remembered[Seen] = Remembered(most)
         self.made = 0
         """How many matches were gone through from the start."""
 
-    async def of(self, tx: Tx, number: int) -> tuple[Reel, tuple[Frame, ...]] | None:
+    async def of(self, tx: Tx, number: int) -> Seen | None:
         """None where no such match is over."""
         known = self._kept.get(number)
         match = await matches.match(tx, number) if known else None
-        if known and match == known[0].match:
+        if known and match == known.reel.match:
             return known
         reel = await reel_of(tx, number)
         if reel is None:
             return None
         self.made += 1
-        found = reel, frames(reel)
-        self._kept.put(number, found, len(found[1]))
+        shown = frames(reel)
+        refused = refusals(retold(reel), [frame[UMPIRE] for frame in shown])
+        found = Seen(reel, shown, ("", *refused))
+        self._kept.put(number, found, len(shown))
         return found
 
 
@@ -121,15 +134,26 @@ async def review_step(
     visit: Visit, number: int, step: int, language: Language, reviews: Reviews
 ) -> dict[str, Json] | None:
     """The boards after so many acts, by who sees them; the umpire's is the truth."""
-    found = await reviews.of(visit.tx, number)
-    if found is None or not 0 <= step < len(found[1]):
+    seen = await reviews.of(visit.tx, number)
+    if seen is None or not 0 <= step < len(seen.frames):
         return None
-    reel, seen = found
-    game = reel.match.game
-    return {
-        str(seat): write_scene(Board(game, seen[step][seat], language, DEFAULT_THEME), None)
-        for seat in _shown(reel)
+    game, frame = seen.reel.match.game, seen.frames[step]
+    scenes = {
+        str(seat): write_scene(Board(game, frame[seat], language, DEFAULT_THEME), None)
+        for seat in _shown(seen.reel)
     }
+    _cross(scenes[str(UMPIRE)], seen.refused[step])
+    return scenes
+
+
+def _cross(scene: Json, refused: str) -> None:
+    """A try that was refused is marked where it aimed, as its player's own board has it."""
+    at = target(refused, scene.get("xs", ()), scene.get("ys", ())) if refused else None
+    if at is None:
+        return
+    cell = scene["cells"][at] or {}
+    if cell.get("fill") != "void":
+        scene["cells"][at] = cell | {"marks": [*cell.get("marks", ()), "x"]}
 
 
 def _shown(reel: Reel) -> tuple[Seat, ...]:
@@ -140,12 +164,13 @@ def _shown(reel: Reel) -> tuple[Seat, ...]:
     return tuple(seat for seat in (WHITE, UMPIRE, BLACK) if seat == UMPIRE or seat in sides)
 
 
-def _step(match: Match, entry: Entry, language: Language) -> Json:
+def _step(match: Match, entry: Entry, language: Language, refused: tuple[str, ...]) -> Json:
     box, manners = SHELF[match.game], manners_of(match)
     return {
         "n": entry.n,
         "by": "" if entry.seat == UMPIRE else str(entry.seat),
         "did": done(entry.act),
+        "refused": bool(refused[entry.n]),
         "told": {
             str(seat): say_told(box, entry.told[seat], seat, language, manners)
             for seat in (WHITE, BLACK)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.acts import Flag
-from bot.desk.match.clocks import by_claim, left_of, next_alarm
+from bot.desk.match.clocks import by_claim, left_of, next_alarm, take_up
 from bot.desk.match.enter import enter
 from bot.desk.match.first_boards import give_back, is_on_its_way, start_anew
 from bot.desk.match.turns import turns_of
@@ -14,11 +14,14 @@ from bot.desk.visit.errands import (
     EndVacation,
     GiveBack,
     GiveUp,
+    LeaveBanned,
     LookAtContest,
     OfferHouse,
+    RemindOfMeeting,
     RemindOfRound,
     RemindPlayer,
     SendDigest,
+    TakeUp,
     errand_of,
     job_of,
 )
@@ -94,6 +97,16 @@ async def run(visit: Visit, job: Job) -> None:
             from bot.desk.tournaments.reminders import remind
 
             await remind(visit, errand)
+        case RemindOfMeeting() as errand:
+            from bot.desk.tournaments.appointed import remind_of_meeting
+
+            await remind_of_meeting(visit, errand)
+        case LeaveBanned(member):
+            from bot.desk.tournaments.waiting import leave_banned
+
+            await leave_banned(visit, member)
+        case TakeUp(number):
+            await take_up(visit, number)
         case OfferHouse() as errand:
             from bot.desk.meeting.seeks import offer_house
 

@@ -99,8 +99,19 @@ async def post(
         visit.post(_with_picture(letter, sheet, language, DEFAULT_THEME, None))
 
 
+async def post_there(
+    visit: Visit, chat: str, place: str, saying: s.TournamentSaying, sheet: Sheet
+) -> None:
+    """In one public place, because somebody wants it there."""
+    language = await visit.place_language(chat, place)
+    letter = _letter(visit, ToPlace(chat, place), saying, sheet, language)
+    visit.post(_with_picture(letter, sheet, language, DEFAULT_THEME, None))
+
+
 async def show(visit: Visit, reader: Member, saying: s.TournamentSaying, sheet: Sheet) -> None:
-    """To one reader in private."""
+    """To one reader in private; to nobody who has deleted their account."""
+    if not reader.name:
+        return
     language = visit.language_for(reader)
     letter = _letter(visit, ToMember(reader.id), saying, sheet, language)
     if reader.settings.get("board", "picture") != "text":

@@ -32,7 +32,7 @@ async def pass_on(visit: Visit, book: Held, event: ev.HandedOver, *more: Event) 
 
 
 def in_public(book: Held) -> Held:
-    """The tournament as everybody may see it: a draft is for those who lead it."""
+    """The tournament as everybody may see it: what is coming is for those who lead it."""
     return replace(book, contest=public(book.contest))
 
 
@@ -46,9 +46,9 @@ async def write(visit: Visit, book: Held, *events: Event, wake: bool = True) -> 
     bodies = [event_json(event) for event in kept]
     await tournaments.append(visit.tx, book.id, book.n, bodies, visit.now)
     entered = [
-        event.member if isinstance(event, ev.Joined) else event.with_member
+        event.with_member if isinstance(event, ev.Replaced) else event.member
         for event in events
-        if isinstance(event, ev.Joined | ev.Replaced)
+        if isinstance(event, ev.Joined | ev.Replaced | ev.Queued)
     ]
     await tournaments.enter(visit.tx, book.id, entered)
     book = visit.fresh_contests[book.id] = after(book, *kept)

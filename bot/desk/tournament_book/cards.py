@@ -6,14 +6,18 @@ sent, for the next round tells all of it.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Literal
 
+from bot.club.tournaments.appointments import is_put_off, of_game
 from bot.club.tournaments.events import Pairing
+from bot.club.tournaments.formats import doubleknockout
 from bot.club.tournaments.formats.swiss import rounds_of
 from bot.club.tournaments.redrawing import NEVER_REDRAWN
 from bot.club.tournaments.settings import by_teams
 from bot.club.tournaments.state import Contest
-from bot.desk.tournament_book.audience import players, post, title_of
+from bot.club.tournaments.steps import bracket_seeds
+from bot.desk.tournament_book.audience import names_of, players, post, title_of
 from bot.desk.tournament_book.sheets import pairings_sheet
 from bot.desk.tournament_book.team_notices import rounds_of_teams, teams_at_rest
 from bot.desk.visit.tournament_cache import Held
@@ -31,9 +35,10 @@ async def announced(visit: Visit, book: Held) -> s.Announced:
     stands: Literal["open", "started", "cancelled"] = "started" if contest.order else "open"
     if contest.stage == "cancelled":
         stands = "cancelled"
-    organiser = (await visit.person(book.organiser)).name
+    organiser = (await names_of(visit, (book.organiser,)))[book.organiser]
     here = tuple(names[member] for member in contest.active)
-    return s.Announced(title_of(book), contest.settings, organiser, here, stands)
+    waiting = len(contest.waiting)
+    return s.Announced(title_of(book), contest.settings, organiser, here, stands, waiting)
 
 
 async def post_announcement(visit: Visit, book: Held) -> None:
@@ -65,6 +70,7 @@ async def post_round(
         *(title_of(book), contest.round, rounds, len(games), left, byes, contest.deadline),
         teams=teams,
         done=done,
+        appointed=appointed(contest, names, contest.round, visit.now),
     )
     await post(
         visit,
@@ -75,6 +81,20 @@ async def post_round(
         card=of_round(book.id, contest.round),
         change_only=change_only,
     )
+
+
+def appointed(
+    contest: Contest, names: Mapping[int, str], round_: int, now: int
+) -> tuple[tuple[str, int, int], ...]:
+    """Who has agreed to play when, pair by pair, the next first; what is over is not told."""
+    found = {
+        f"{names[each.white]} – {names[each.black]}": of_game(contest, each.id)
+        for each in contest.unfinished
+        if (contest.settings.all_at_once or each.round == round_)
+        and is_put_off(contest, each.id, now)
+    }
+    lines = ((pair, one.at, one.until) for pair, one in found.items())
+    return tuple(sorted(lines, key=lambda line: (line[1], line[0])))
 
 
 async def refresh_round(visit: Visit, book: Held) -> None:
@@ -92,7 +112,9 @@ async def refresh_round(visit: Visit, book: Held) -> None:
 
 
 def games_of_round(contest: Contest) -> list[Pairing]:
-    if contest.settings.all_at_once:
+    """Those that are counted together: where rounds are single meetings, or all are played at once,
+    all of the tournament."""
+    if contest.settings.all_at_once or contest.settings.format in NEVER_REDRAWN:
         return list(contest.pairings.values())
     return [each for each in contest.pairings.values() if each.round == contest.round]
 
@@ -111,6 +133,9 @@ def idle_of_round(contest: Contest) -> list[int]:
 
 def left_by_table(contest: Contest) -> list[int]:
     """Whom a table leaves without a game in this round: it brings nothing, and is nobody's fault."""
+    if contest.settings.format == "doubleknockout":
+        waiting = doubleknockout.waiting(contest, bracket_seeds(contest), contest.round)
+        return [member for member in waiting if not contest.players[member].gone]
     tables = contest.settings.format in ("roundrobin", "groups")
     if not tables or contest.settings.all_at_once:
         return []

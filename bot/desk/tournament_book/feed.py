@@ -5,12 +5,14 @@ Most matches are of none: what is known of tournaments is read with the first th
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from bot.desk.visit.errands import TakeUp, key_of
 from bot.desk.visit.tournament_cache import Held
 from bot.desk.visit.visit import Visit
 from bot.games.game import Result
-from storage import tournaments
+from storage import clocks, tournaments
 from storage.matches import Match
 
 if TYPE_CHECKING:
@@ -36,6 +38,23 @@ async def note_appearance(visit: Visit, match: Match) -> None:
     key = (pairing.id, visit.member.id)
     if visit.member.id in (pairing.white, pairing.black) and key not in book.contest.appeared:
         await write(visit, book, Appeared(*key), wake=False)
+
+
+async def note_meeting(visit: Visit, match: Match) -> Match:
+    """They play, though they had agreed on another time: nothing holds the clocks any more."""
+    await clocks.put_off(visit.tx, match.id, None)
+    await clocks.drop_job(visit.tx, key_of(TakeUp(match.id)))
+    found = await _game(visit, match)
+    if found is not None:
+        from bot.club.tournaments.events import TimeKept
+        from bot.desk.tournament_book.book import write
+        from bot.desk.tournament_book.cards import refresh_round
+
+        book, pairing = found
+        if pairing.id in book.contest.appointments:
+            book = await write(visit, book, TimeKept(pairing.id, visit.now))
+            await refresh_round(visit, book)
+    return replace(match, put_off=None)
 
 
 async def note_end(visit: Visit, match: Match, result: Result) -> None:

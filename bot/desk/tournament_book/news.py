@@ -6,7 +6,8 @@ from collections.abc import Mapping
 
 from bot.club.tournaments.advancing import Decision, Group, out_of_groups
 from bot.club.tournaments.events import Pairing
-from bot.club.tournaments.formats import arena, groups
+from bot.club.tournaments.formats import arena, doubleknockout, groups
+from bot.club.tournaments.steps import bracket_seeds
 from bot.desk.tournament_book.audience import names_of, players, post, tell, title_of
 from bot.desk.tournament_book.cards import refresh_round
 from bot.desk.tournament_book.sheets import standings_sheet
@@ -34,7 +35,7 @@ async def tell_of_begun(visit: Visit, book: Held) -> None:
             until = contest.started_at + lasts
             saying = s.ArenaBegun(title_of(book), len(contest.active), until - visit.now, until)
             await post(visit, book, saying)
-        case "swiss" | "roundrobin" | "knockout" | "team" | "teamswiss" | "teamswiss":
+        case "swiss" | "roundrobin" | "knockout" | "doubleknockout" | "team" | "teamswiss":
             pass
 
 
@@ -68,6 +69,21 @@ def _tie(decision: Decision, names: Mapping[int, str]) -> s.Tie:
     return s.Tie(through, out, decision.ground, decision.name, decision.values)
 
 
+async def fallen_and_out(visit: Visit, book: Held) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """Where one must lose twice: who has lost for the first time in this round, and who again."""
+    contest = book.contest
+    if contest.settings.format != "doubleknockout":
+        return (), ()
+    seeds = bracket_seeds(contest)
+    known = doubleknockout.laps(contest, seeds, contest.round)
+    beaten = list(doubleknockout.losses(contest, seeds, known))
+    here = [(lap, who) for lap, who in beaten if lap.round == contest.round]
+    before = {who for lap, who in beaten if lap.round < contest.round}
+    names = await players(visit, book)
+    fallen = tuple(names[who] for _, who in here if who not in before)
+    return fallen, tuple(names[who] for _, who in here if who in before)
+
+
 async def tell_of_challenge(visit: Visit, book: Held, who: int, whom: int) -> None:
     """On a ladder everybody hears who wants whose place."""
     names = await names_of(visit, (who, whom))
@@ -84,7 +100,9 @@ async def tell_after_game(visit: Visit, before: Held, book: Held, game: Pairing)
             await _tell_of_rung(visit, before, book, game)
         case "arena":
             await tell_waiting(visit, book, (game.white, game.black))
-        case "swiss" | "roundrobin" | "knockout" | "team" | "teamswiss" | "teamswiss" | "groups":
+        case (
+            "swiss" | "roundrobin" | "knockout" | "doubleknockout" | "team" | "teamswiss" | "groups"
+        ):
             pass
 
 
@@ -106,6 +124,13 @@ async def _tell_of_rung(visit: Visit, before: Held, book: Held, game: Pairing) -
     await post(
         visit, book, s.LadderChanged(title_of(book), names[winner], names[loser], place + 1, how)
     )
+
+
+def never_paired(book: Held) -> tuple[int, ...]:
+    """Who has had no game yet: whoever has is told after each."""
+    games = book.contest.pairings.values()
+    played = {who for each in games for who in (each.white, each.black)}
+    return tuple(who for who in book.contest.active if who not in played)
 
 
 async def tell_waiting(visit: Visit, book: Held, who: tuple[int, ...]) -> None:

@@ -10,12 +10,14 @@ from itertools import chain
 from typing import assert_never
 
 from bot.club.tournaments import events as ev
+from bot.club.tournaments.entering import changed_settings
 from bot.club.tournaments.events import Pairing
 from bot.club.tournaments.formats.swiss import rounds_of
 from bot.club.tournaments.places import places
 from bot.club.tournaments.redrawing import NEVER_REDRAWN
-from bot.club.tournaments.settings import by_teams, rounds_cap
-from bot.club.tournaments.standings import points_count, standings
+from bot.club.tournaments.settings import by_teams, has_bracket, points_count, rounds_cap
+from bot.club.tournaments.standings import standings
+from bot.club.tournaments.state import Contest
 from bot.club.tournaments.steps import Step, due
 from bot.club.tournaments.teams import team_of
 from bot.desk.tournament_book.audience import (
@@ -24,6 +26,7 @@ from bot.desk.tournament_book.audience import (
     names_of,
     players,
     post,
+    show,
     tell,
     title_of,
 )
@@ -32,18 +35,22 @@ from bot.desk.tournament_book.cards import (
     post_announcement,
     post_round,
     refresh_announcement,
+    refresh_round,
 )
 from bot.desk.tournament_book.drafts import tell_of_draft
+from bot.desk.tournament_book.keepsakes import keepsake_sheet, kept
 from bot.desk.tournament_book.news import (
     are_groups_over,
+    fallen_and_out,
+    never_paired,
     tell_of_begun,
     tell_of_groups,
     tell_waiting,
 )
-from bot.desk.tournament_book.sheets import card_sheet, final_sheet
+from bot.desk.tournament_book.sheets import final_card_sheet, final_sheet
 from bot.desk.tournament_book.team_notices import (
     team_places,
-    tell_heir_of_captain,
+    tell_new_captain,
     tell_team_places,
     tell_teams_of_round,
 )
@@ -53,18 +60,18 @@ from bot.words.tournaments import sayings as s
 from bot.words.tournaments.refusals import put_out_reason
 
 
-async def tell_of(visit: Visit, book: Held, step: Step) -> None:
-    """What follows from the step for people."""
+async def tell_of(visit: Visit, before: Contest, book: Held, step: Step) -> None:
+    """What follows for people from the step, which was taken from `before`."""
     match step.what:
         case "open":
             await post_announcement(visit, book)
         case "check-in":
             left = max(0, book.contest.settings.start_at - visit.now)
             opened = s.CheckInOpened(title_of(book), left, book.contest.settings.start_at)
-            await tell(visit, book.contest.players, opened)
+            await tell(visit, (*book.contest.players, *book.contest.waiting), opened)
             await post(visit, book, opened)
         case "start":
-            await tell_of_start(visit, book, step.events)
+            await tell_of_start(visit, before, book, step.events)
         case "cancel":
             await _tell_cancelled(visit, book, step.events)
         case "pair":
@@ -72,21 +79,30 @@ async def tell_of(visit: Visit, book: Held, step: Step) -> None:
         case "publish":
             await tell_of_round(visit, book)
             if book.contest.settings.format == "arena":
-                await tell_waiting(visit, book, book.contest.active)
+                await tell_waiting(visit, book, never_paired(book))
+        case "go-on":
+            await refresh_round(visit, book)
         case "decide":
             await _tell_of_decider(visit, book, step)
         case "withdraw":
-            await _tell_put_out(visit, book, step.events)
+            await _tell_put_out(visit, before, book, step.events)
+            await refresh_announcement(visit, book)
         case "close":
             await _tell_of_close(visit, book)
         case "finish":
             await _tell_of_finish(visit, book)
-        case "ask" | "games" | "forfeit" | "judge":
+        case "ask" | "games" | "forfeit" | "judge" | "admit" | "dismiss":
             pass  # told game by game, or not at all
 
 
-async def tell_of_start(visit: Visit, book: Held, events: Iterable[ev.Event]) -> None:
-    await _tell_put_out(visit, book, events)
+async def tell_of_start(
+    visit: Visit, before: Contest, book: Held, events: Iterable[ev.Event]
+) -> None:
+    await _tell_put_out(visit, before, book, events)
+    for event in events:
+        if isinstance(event, ev.Joined):
+            up = s.MovedUp(title_of(book), event.team)
+            visit.tell(await visit.person(event.member), up)
     settings = book.contest.settings
     cap = rounds_cap(len(book.contest.active))
     if settings.format == "swiss" and rounds_of(book.contest) > cap:
@@ -101,7 +117,7 @@ async def _tell_cancelled(visit: Visit, book: Held, events: Iterable[ev.Event]) 
     for event in events:
         if isinstance(event, ev.Cancelled):
             saying = await did(visit, book, event)
-            await tell_did(visit, book, saying, tuple(book.contest.players))
+            await tell_did(visit, book, saying, (*book.contest.players, *book.contest.waiting))
             await refresh_announcement(visit, book)
 
 
@@ -116,17 +132,26 @@ async def tell_did(
 
 
 async def did(
-    visit: Visit, book: Held, event: s.Intervention, later: int = 0, until: int = 0
+    visit: Visit,
+    book: Held,
+    event: s.Intervention,
+    later: int = 0,
+    until: int = 0,
+    coming: int | None = None,
 ) -> s.Did:
-    """What is told of it; `later` are the seconds by which it has moved the deadline to `until`."""
+    """What is told of it; `later` are the seconds by which it has moved the deadline to `until`.
+    `coming` is the round that was coming then; without it, the one that is coming now."""
     people = people_of(book, event)
     of_team = isinstance(event, ev.CaptainNamed | ev.LinedUp)  # which names the team itself
     names = await (names_of(visit, people) if of_team else called(visit, book, people))
     author = (await visit.person(event.by)).name if event.by else ""
     told = tuple(names[member] for member in people)
     game = await _game_of(visit, book, event)
-    coming = book.contest.coming
-    return s.Did(title_of(book), event, author, told, later, game, until, coming)
+    round_ = book.contest.coming if coming is None else coming
+    settings = None
+    if isinstance(event, ev.EntryChanged):
+        settings = changed_settings(book.contest.settings, event)
+    return s.Did(title_of(book), event, author, told, later, game, until, round_, settings)
 
 
 async def _game_of(visit: Visit, book: Held, event: s.Intervention) -> s.GameName | None:
@@ -175,6 +200,7 @@ def people_of(book: Held, event: s.Intervention) -> tuple[int, ...]:
             | ev.Overridden()
             | ev.Cancelled()
             | ev.TeamsFixed()
+            | ev.EntryChanged()
         ):
             return ()
         case _:
@@ -192,11 +218,13 @@ async def tell_of_round(visit: Visit, book: Held) -> None:
     resting = {who: half for (number, who), half in contest.byes.items() if number == contest.round}
     if by_teams(contest.settings):
         await tell_teams_of_round(visit, book)
-    through = contest.settings.format in ("knockout", "groups")
+    through = has_bracket(contest.settings)
     for member in idle:
         reader = await visit.person(member)
         if member not in resting:
-            visit.tell(reader, s.Idle(title_of(book), contest.round))
+            double = contest.settings.format == "doubleknockout"
+            idle_saying = s.Waits if double else s.Idle
+            visit.tell(reader, idle_saying(title_of(book), contest.round))
             continue
         brings = None if through else resting[member]
         visit.tell(reader, s.ByeGiven(title_of(book), contest.round, brings))
@@ -213,14 +241,19 @@ async def _tell_of_decider(visit: Visit, book: Held, step: Step) -> None:
     await post(visit, book, s.Decider(title_of(book), tuple(pairs)))
 
 
-async def _tell_put_out(visit: Visit, book: Held, events: Iterable[ev.Event]) -> None:
+async def _tell_put_out(
+    visit: Visit, before: Contest, book: Held, events: Iterable[ev.Event]
+) -> None:
+    teams: dict[str, None] = {}
     for event in events:
         if isinstance(event, ev.Removed) and (why := put_out_reason(event.reason)):
             name = (await visit.person(event.member)).name
             concerned = (event.member, *(one.id for one in await managers(visit, book)))
-            team = event.team or team_of(book.contest, event.member)
+            team = team_of(before, event.member)
             await tell(visit, concerned, s.PutOut(title_of(book), name, why, team))
-            await tell_heir_of_captain(visit, book, event.member)
+            teams[team] = None
+    for team in teams:  # when all are gone who go at once: of a captain's heirs, too
+        await tell_new_captain(visit, before, book, team)
 
 
 async def _tell_of_close(visit: Visit, book: Held) -> None:
@@ -232,7 +265,12 @@ async def _tell_of_close(visit: Visit, book: Held) -> None:
         await tell_of_groups(visit, book)
         return
     sheet = final_sheet(book, await players(visit, book))
-    await post(visit, book, s.RoundOver(title_of(book), book.contest.round), sheet)
+    bracket = has_bracket(book.contest.settings) and not any(
+        each.group for each in book.contest.pairings.values() if each.round == book.contest.round
+    )
+    gone_down = await fallen_and_out(visit, book)
+    saying = s.RoundOver(title_of(book), book.contest.round, bracket, *gone_down)
+    await post(visit, book, saying, sheet)
 
 
 async def _tell_of_finish(visit: Visit, book: Held) -> None:
@@ -240,21 +278,20 @@ async def _tell_of_finish(visit: Visit, book: Held) -> None:
     halves = {row.member: row.halves for row in standings(book.contest)}
     ranks = places(book.contest)
     first = [(member, rank) for member, rank in ranks.items() if rank <= 3][:8]
-    counts = points_count(book.contest)
+    counts = points_count(book.contest.settings)
     best = tuple(
         (rank, names[member], halves[member] if counts else None) for member, rank in first
     )
-    card = card_sheet(book, names, first[:3])
-    await post(visit, book, s.Over(title_of(book), best, team_places(book.contest)), card)
-    bracket = book.contest.settings.format in ("knockout", "groups")
-    view: s.View = "bracket" if bracket else "standings"
+    view: s.View = "bracket" if has_bracket(book.contest.settings) else "standings"
     if by_teams(book.contest.settings):
         view = "table"
-    seen = s.Seen(title_of(book), view, book.contest.round)
-    await post(visit, book, seen, final_sheet(book, names))
+    sheet = final_card_sheet(book, names, first[:3])
+    teams, below = team_places(book.contest), sheet.block is not None
+    saying = s.Over(title_of(book), best, teams, view=view, below=below)
+    await post(visit, book, saying, sheet)
     if by_teams(book.contest.settings):
         await tell_team_places(visit, book, halves)
         return
-    for member, rank in ranks.items():
-        reader = await visit.person(member)
-        visit.tell(reader, s.YourPlace(title_of(book), rank, len(ranks), halves[member]))
+    for member, one in (await kept(visit, book)).items():
+        place = s.YourPlace(title_of(book), one.rank, one.players, one.halves, one.feats)
+        await show(visit, await visit.person(member), place, keepsake_sheet(book, one))

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
-from bot.club.tournaments.formats import groups, knockout
+from bot.club.tournaments.formats import knockout
 from bot.club.tournaments.game import Pairing
-from bot.club.tournaments.standings import Row, points_count, standings
+from bot.club.tournaments.settings import points_count
+from bot.club.tournaments.standings import Row, standings
 from bot.club.tournaments.state import Contest
-from bot.club.tournaments.steps import bracket_seeds
+from bot.club.tournaments.steps import base_of_bracket, bracket_seeds
 from bot.club.tournaments.tournament import holder
 from bot.language import InEach, Language
 from bot.words.tournaments import tables
@@ -44,7 +45,7 @@ def standings_table(
     language: Language,
     reader: int | None,
 ) -> Figure:
-    counted = points_count(contest)
+    counted = points_count(contest.settings)
     head, *written = (
         line if counted else [*line[:2], *line[3:]]
         for line in tables.standings_rows(rows, names, CAPTIONS[language])
@@ -124,7 +125,7 @@ def pairings_table(
 def bracket_figure(contest: Contest, names: Names, language: Language) -> Figure | None:
     """The whole tree, the rounds to come with empty places."""
     seeds = bracket_seeds(contest)
-    base = groups.base_of(contest) if contest.settings.format == "groups" else 0
+    base = base_of_bracket(contest)
     if len(seeds) < 2 or contest.round <= base:
         return None
     rounds: list[Round] = []
@@ -144,7 +145,7 @@ def bracket_figure(contest: Contest, names: Names, language: Language) -> Figure
         else:
             places = knockout.field(contest, seeds, base, number)
             ties = [
-                _tie(contest, names, language, seeds, places[2 * slot : 2 * slot + 2],
+                tie_of(contest, names, language, seeds, places[2 * slot : 2 * slot + 2],
                      knockout.meeting_of(contest, base + number, slot + 1))
                 for slot in range(size)
             ]  # fmt: skip
@@ -155,7 +156,7 @@ def bracket_figure(contest: Contest, names: Names, language: Language) -> Figure
             third = knockout.meeting_of(contest, base + number, 2) if size == 1 else ()
             if third:
                 both = [holder(contest, who) for who in (third[0].white, third[0].black)]
-                tie = _tie(contest, names, language, seeds, [*both], third)
+                tie = tie_of(contest, names, language, seeds, [*both], third)
                 extra = Round(CAPTIONS[language].third_place, (tie,))
         size //= 2
     title = contest.settings.name
@@ -175,7 +176,7 @@ def _through(
     return known[0] if len(known) == 1 else knockout.decided(contest, seeds, games, known)
 
 
-def _tie(
+def tie_of(
     contest: Contest,
     names: Names,
     language: Language,
@@ -200,7 +201,7 @@ def final_card(
 ) -> Figure:
     """Who came first, second and third, each with their rank; and how much was played."""
     captions = CAPTIONS[language]
-    won = {row.member: row.halves for row in standings(contest) if points_count(contest)}
+    won = {row.member: row.halves for row in standings(contest) if points_count(contest.settings)}
     players = [
         Player(
             names[member],

@@ -9,14 +9,18 @@ from bot.club.tournaments.formats import groups
 from bot.club.tournaments.settings import by_teams
 from bot.club.tournaments.standings import Row, standings
 from bot.club.tournaments.state import Contest
-from bot.desk.tournament_book import pictures, team_pictures
+from bot.desk.tournament_book import pictures, team_pictures, two_brackets
 from bot.desk.tournament_book.audience import Sheet
 from bot.desk.visit.tournament_cache import Held
 from bot.language import Language
 from bot.words.tournaments import tables
-from bot.words.tournaments.topic import CAPTIONS
+from bot.words.tournaments.news import group_letter
+from bot.words.tournaments.topic import CAPTIONS, PHRASES
 
 Names = Mapping[int, str]
+
+_MOST_BELOW_A_CARD = 12
+"""Players whose table is short enough to stand below a picture."""
 
 
 def standings_sheet(book: Held, names: Names) -> Sheet:
@@ -51,13 +55,13 @@ def _by_group(
     """One group after another, each with its own ranks, and the group's letter before a name."""
     found: list[Row] = []
     named = dict(names)
-    for number, group in enumerate(groups.groups(contest)):
+    for number, group in enumerate(groups.groups(contest), 1):
         before = len(found)
         above: Row | None = None
         for row in (row for row in rows if row.member in group):
             level = above is not None and above.rank == row.rank
             found.append(replace(row, rank=found[-1].rank if level else len(found) - before + 1))
-            named[row.member] = f"{chr(ord('A') + number % 26)} {names[row.member]}"
+            named[row.member] = f"{group_letter(number)} · {names[row.member]}"
             above = row
     known = {row.member for row in found}
     return (*found, *(row for row in rows if row.member not in known)), named
@@ -95,9 +99,15 @@ def bracket_sheet(book: Held, names: Names) -> Sheet:
     contest = book.contest
     return Sheet(
         lambda language: _named(
-            book, "bracket", tables.bracket_text(contest, names, CAPTIONS[language])
+            book,
+            "bracket",
+            tables.bracket_text(contest, names, CAPTIONS[language], PHRASES[language].formats),
         ),
-        lambda language, _: pictures.bracket_figure(contest, names, language),
+        lambda language, _: (
+            two_brackets.two_brackets_figure(contest, names, language)
+            if contest.settings.format == "doubleknockout"
+            else pictures.bracket_figure(contest, names, language)
+        ),
     )
 
 
@@ -105,10 +115,12 @@ def _named(book: Held, what: str, text: str) -> tuple[str, str]:
     return f"tournament-{book.id}-{what}.txt", text
 
 
-def card_sheet(book: Held, names: Names, best: Sequence[tuple[int, int]]) -> Sheet:
-    """The winners on a card; the text beside it is that of the letter."""
+def final_card_sheet(book: Held, names: Names, best: Sequence[tuple[int, int]]) -> Sheet:
+    """The winners on a card, and below it the table that says most, where it has room in the same
+    message; otherwise it is behind a button."""
+    few = len(book.contest.players) <= _MOST_BELOW_A_CARD
     return Sheet(
-        None,
+        final_sheet(book, names).block if few else None,
         lambda language, _: (
             team_pictures.team_card(book.contest, language)
             or pictures.final_card(book.contest, names, language, best)
@@ -120,7 +132,7 @@ def final_sheet(book: Held, names: Names) -> Sheet:
     """The table that says most of the format."""
     contest = book.contest
     match contest.settings.format:
-        case "knockout" | "groups" if not _in_groups(contest):
+        case "knockout" | "doubleknockout" | "groups" if not _in_groups(contest):
             return bracket_sheet(book, names)
         case "team" | "teamswiss":
             return table_sheet(book, names)

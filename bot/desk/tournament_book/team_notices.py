@@ -10,8 +10,9 @@ from bot.club.tournaments.game import TeamMatch
 from bot.club.tournaments.settings import by_teams
 from bot.club.tournaments.state import Contest
 from bot.club.tournaments.team_results import bye_worth, team_standings
-from bot.club.tournaments.teams import captain_of, in_play, roster, team_of
-from bot.desk.tournament_book.audience import tell, title_of
+from bot.club.tournaments.teams import captain_of, in_play, roster
+from bot.desk.tournament_book.audience import show, tell, title_of
+from bot.desk.tournament_book.keepsakes import keepsake_sheet, kept
 from bot.desk.visit.tournament_cache import Held
 from bot.desk.visit.visit import Visit
 from bot.words.tournaments import sayings as s
@@ -84,13 +85,20 @@ def team_places(contest: Contest) -> tuple[tuple[int, str, int, int], ...]:
 
 
 async def tell_team_places(visit: Visit, book: Held, halves: Mapping[int, int]) -> None:
+    cards = await kept(visit, book)
     rows = team_standings(book.contest)
     for row in rows:
         for member in roster(book.contest, row.team):
             saying = s.YourTeamsPlace(
-                title_of(book), row.team, row.rank, len(rows), row.points, halves.get(member, 0)
+                *(title_of(book), row.team, row.rank, len(rows), row.points),
+                halves.get(member, 0),
+                cards[member].feats if member in cards else None,
             )
-            visit.tell(await visit.person(member), saying)
+            reader = await visit.person(member)
+            if member in cards:
+                await show(visit, reader, saying, keepsake_sheet(book, cards[member]))
+            else:
+                visit.tell(reader, saying)
 
 
 async def tell_new_captain(visit: Visit, before: Contest, book: Held, name: str) -> None:
@@ -98,13 +106,3 @@ async def tell_new_captain(visit: Visit, before: Contest, book: Held, name: str)
     led = captain_of(book.contest, name)
     if led is not None and led != captain_of(before, name):
         await tell(visit, (led,), s.YouLead(title_of(book), name))
-
-
-async def tell_heir_of_captain(visit: Visit, book: Held, gone: int) -> None:
-    """Who leads the team from now on, if it was theirs who has gone after the start."""
-    name = team_of(book.contest, gone)
-    team = book.contest.teams.get(name)
-    if team is not None and team.captain == gone:
-        led = captain_of(book.contest, name)
-        if led is not None and led != gone:
-            await tell(visit, (led,), s.YouLead(title_of(book), name))

@@ -19,6 +19,7 @@ from bot.desk.tournaments.again import repeat
 from bot.desk.tournaments.ending import adjudge, flag, match_of, slower
 from bot.desk.tournaments.opening import open_games
 from bot.desk.tournaments.reminders import plan_reminders
+from bot.desk.tournaments.waiting import admit, dismiss, part_all
 from bot.desk.visit.tournament_cache import Held
 from bot.desk.visit.visit import Visit
 from bot.games.game import WHITE
@@ -77,6 +78,10 @@ async def _take(visit: Visit, book: Held, step: Step) -> bool:
         case "games":
             begun = await open_games(visit, book, step.games[:AT_ONCE])
             await write(visit, book, *begun)
+        case "admit":
+            await admit(visit, book, step.events)
+        case "dismiss":
+            await dismiss(visit, book, step.events)
         case "forfeit":
             await _forfeit(visit, book, step)
         case "judge":
@@ -88,10 +93,12 @@ async def _take(visit: Visit, book: Held, step: Step) -> bool:
 
 async def advance(visit: Visit, book: Held, step: Step) -> Held:
     """A step that is a whole: its events, and what is told of them."""
-    book = await write(visit, book, *step.events)
-    if step.what == "publish":
+    before, book = book.contest, await write(visit, book, *step.events)
+    if step.what in ("publish", "go-on", "decide"):
         await plan_reminders(visit, book)
-    await notices.tell_of(visit, book, step)
+    await notices.tell_of(visit, before, book, step)
+    if step.what == "start":
+        await part_all(visit, book, step.events)
     if step.what in ("finish", "cancel"):  # which no organiser has ended
         await repeat(visit, book)
     return book

@@ -10,8 +10,15 @@ from bot.club.tournaments.series import once_more
 from bot.club.tournaments.settings import Settings, settings_json
 from bot.desk.tournament_book.audience import title_of
 from bot.desk.tournament_book.book import held, rouse
+from bot.desk.tournaments.passwords import draw
 from bot.desk.tournaments.which_tournament import leads
-from bot.desk.visit.community import is_banned_at, is_welcome, may_organise_at
+from bot.desk.visit.community import (
+    is_banned_at,
+    is_listed,
+    is_offered,
+    is_welcome,
+    may_organise_at,
+)
 from bot.desk.visit.hours import hours_of, zone_of
 from bot.desk.visit.tournament_cache import Held
 from bot.desk.visit.visit import Visit
@@ -35,7 +42,11 @@ async def hold_again(visit: Visit, wish: HoldAgain) -> None:
     if not allowed:
         visit.reply(s.AgainThere(title_of(book)))
         return
-    for chat, place in allowed:
+    game = book.contest.settings.game
+    listed = [home for home in allowed if await is_listed(visit.tx, game, *home)]
+    if not listed and not await is_offered(visit, game, *allowed[0]):
+        return
+    for chat, place in listed:
         if not await is_welcome(visit, chat, place):
             return
     settings = await _renewed(visit, book, visit.member.id)
@@ -46,13 +57,14 @@ async def hold_again(visit: Visit, wish: HoldAgain) -> None:
     if await tournaments.organised(visit.tx, visit.member.id) >= TOURNAMENTS_AT_ONCE:
         visit.reply(s.TooManyTournaments(TOURNAMENTS_AT_ONCE))
         return
-    number = await _create(visit, settings, visit.member.id, allowed)
+    number = await _create(visit, settings, visit.member.id, listed)
     visit.reply(s.Created(s.Title(number, settings.name), settings))
+    await draw(visit, number, settings, book.id)
 
 
 async def repeat(visit: Visit, book: Held) -> None:
     """One that is held again and again is over: the next is announced, as long as its organiser is
-    there and welcome. Whoever calls one off ends it."""
+    there and welcome, and its game is played there. Whoever calls one off ends it."""
     settings = book.contest.settings
     if not settings.every:
         return
@@ -61,6 +73,7 @@ async def repeat(visit: Visit, book: Held) -> None:
         home
         for home in await tournaments.places(visit.tx, book.id)
         if not await is_banned_at(visit, *home, book.organiser)
+        and await is_listed(visit.tx, settings.game, *home)
     ]
     if not organiser.name or not homes:
         return
@@ -69,6 +82,7 @@ async def repeat(visit: Visit, book: Held) -> None:
         following = replace(following, opens_at=book.contest.started_at + settings.every)
     number = await _create(visit, following, book.organiser, homes)
     visit.tell(organiser, s.HeldAgain(s.Title(number, following.name), following))
+    await draw(visit, number, following, book.id, organiser)
 
 
 async def _renewed(visit: Visit, book: Held, organiser: int) -> Settings:

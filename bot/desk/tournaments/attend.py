@@ -7,17 +7,22 @@ from typing import assert_never
 from bot.desk.tournaments import (
     again,
     create,
+    door,
     entry,
     explaining,
     export,
+    guests,
     judging,
+    keepsakes,
     manage,
+    meetings,
     move_players,
     panel,
     show,
     teams,
 )
 from bot.desk.visit.visit import Visit
+from bot.words.tournaments import entry_wishes as ew
 from bot.words.tournaments import team_wishes as tw
 from bot.words.tournaments import wishes as w
 
@@ -31,6 +36,8 @@ async def attend(visit: Visit, wish: w.Wish) -> None:
         await _describe(visit, wish)
     elif isinstance(wish, w.TeamWish):
         await _play_in_team(visit, wish)
+    elif isinstance(wish, w.EntryWish):
+        await _open_door(visit, wish)
     elif isinstance(wish, w.Leading):
         await _lead(visit, wish)
     else:
@@ -49,6 +56,8 @@ async def _look(visit: Visit, wish: w.Looking) -> None:
             await show.show_table(visit, wish)
         case w.ShowPairings():
             await show.show_pairings(visit, wish)
+        case w.ShowKeepsake():
+            await keepsakes.show_keepsake(visit, wish)
         case w.ShowPoints():
             await show.show_points(visit, wish)
         case w.ShowLog(number):
@@ -88,13 +97,25 @@ async def _play_in_team(visit: Visit, wish: w.TeamWish) -> None:
         case tw.FoundTeam():
             await entry.found_team(visit, wish)
         case tw.InvitePlayer():
-            await teams.invite(visit, wish)
+            await guests.invite_either(visit, wish)
         case tw.DeclineTeam():
-            await teams.decline(visit, wish)
+            await guests.decline(visit, wish)
         case tw.LineUp():
             await teams.line_up_team(visit, wish)
         case tw.NameCaptain():
             await teams.name_captain(visit, wish)
+        case _:
+            assert_never(wish)
+
+
+async def _open_door(visit: Visit, wish: w.EntryWish) -> None:
+    match wish:
+        case ew.ChangeEntry():
+            await door.change_entry(visit, wish)
+        case ew.InviteGuest():
+            await guests.invite(visit, wish)
+        case ew.Meet():
+            await meetings.meet(visit, wish)
         case _:
             assert_never(wish)
 

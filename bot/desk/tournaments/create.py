@@ -10,6 +10,7 @@ from typing import Any, TypeAlias
 from bot.club.bounds import TOURNAMENTS_AT_ONCE
 from bot.club.tournaments.settings import Settings, by_teams, check, settings_json
 from bot.desk.tournament_book.book import rouse
+from bot.desk.tournaments.passwords import draw
 from bot.desk.visit.community import announcements_place, is_offered, may_organise
 from bot.desk.visit.hours import hours_of, zone_of
 from bot.desk.visit.visit import Visit
@@ -17,6 +18,7 @@ from bot.games.shelf import find
 from bot.words.tournaments import fields
 from bot.words.tournaments import sayings as s
 from bot.words.tournaments.fields import FieldName
+from bot.words.tournaments.playing_commands import PASSWORD
 from storage import drafts, matches, tournaments
 from storage.drafts import Draft
 
@@ -139,13 +141,19 @@ def _with(visit: Visit, sketch: Sketch, said: Said) -> Sketch | None:
     return replace(sketch, said={**sketch.said, **wanted})
 
 
-def _why_not(settings: Settings, field: str, text: str) -> s.BadValue | s.NoSuchField:
+def _why_not(
+    settings: Settings, field: str, text: str
+) -> s.BadValue | s.NoSuchField | s.PasswordApart:
     """There is no such setting, or it cannot be that."""
     box = find(settings.game) if settings.game else None
     values = {option.name: option.values for option in box.options} if box else {}
     known = fields.field_named(field)
+    if any(field in names for _, names in PASSWORD.names.each()):
+        return s.PasswordApart()
     if known is None and field not in values:
         return s.NoSuchField(field)
+    if known == "games" and fields.FIELDS[known].read(text) is not None:  # in another format
+        return s.BadValue(field, text, ("1", "2"))
     return s.BadValue(field, text, values.get(field, ()) if known in (None, "rules") else ())
 
 
@@ -201,3 +209,4 @@ async def _finish(visit: Visit, sketch: Sketch) -> None:
     await drafts.drop_draft(visit.tx, visit.member.id)
     await rouse(visit, stored.id, max(visit.now, settings.opens_at))
     visit.reply(s.Created(s.Title(stored.id, settings.name), settings))
+    await draw(visit, stored.id, settings)

@@ -4,27 +4,27 @@ from __future__ import annotations
 
 from typing import Literal
 
-from bot.club.glicko import NEWCOMER
-from bot.club.pace import UNTIMED, read_pace
 from bot.club.tournaments import events as ev
 from bot.club.tournaments.acts import may
 from bot.club.tournaments.formats import ladder
-from bot.club.tournaments.settings import by_teams, pace_of
+from bot.club.tournaments.settings import by_teams
 from bot.club.tournaments.teams import captain_of, team_of
 from bot.desk.tournament_book.audience import title_of
 from bot.desk.tournament_book.book import write
 from bot.desk.tournament_book.cards import refresh_announcement
 from bot.desk.tournament_book.news import tell_of_challenge
 from bot.desk.tournaments.advance import by_time
+from bot.desk.tournaments.door import lacks_of, rating_of
 from bot.desk.tournaments.ending import match_of, slower
-from bot.desk.tournaments.teams import found, team_to_enter, tell_captain
+from bot.desk.tournaments.passwords import let_in
+from bot.desk.tournaments.teams import found, is_no_team, team_to_enter, tell_captain
+from bot.desk.tournaments.waiting import enqueue, leave_queue, part_blocked
 from bot.desk.tournaments.which_tournament import known_person, meant
 from bot.desk.visit.community import is_welcome
 from bot.desk.visit.identify import own_seat
 from bot.desk.visit.tournament_cache import Held
 from bot.desk.visit.visit import Visit
 from bot.games.game import other
-from bot.games.shelf import SHELF
 from bot.words.command import Command
 from bot.words.tournaments import sayings as s
 from bot.words.tournaments.commands import Wish
@@ -33,7 +33,7 @@ from bot.words.tournaments.refusals import Refusal
 from bot.words.tournaments.team_commands import FOUND
 from bot.words.tournaments.team_wishes import FoundTeam
 from bot.words.tournaments.wishes import ChallengeAbove, Enter, Rest
-from storage import blocks, ratings, tournaments
+from storage import tournaments
 
 
 def plays(visit: Visit, book: Held) -> bool:
@@ -41,14 +41,21 @@ def plays(visit: Visit, book: Held) -> bool:
     return player is not None and not player.gone
 
 
+def _is_in(visit: Visit, book: Held) -> bool:
+    """Whether the speaker plays in it, or waits for a place."""
+    return plays(visit, book) or visit.member.id in book.contest.waiting
+
+
 async def join(visit: Visit, wish: Enter) -> None:
     book = await _to_enter(visit, wish.number, JOIN)
     if book is None:
         return
+    book = await let_in(visit, book, wish)
+    if book is None:
+        return
     rating = await rating_of(visit, book, visit.member.id)
-    why = may(book.contest, visit.member.id, "join", organiser=book.organiser, rating=rating)
-    if why:
-        visit.reply(s.Refused(title_of(book), why))
+    full = await _full_or_free(visit, book, rating)
+    if full is None:
         return
     team = ""
     if by_teams(book.contest.settings):
@@ -56,15 +63,34 @@ async def join(visit: Visit, wish: Enter) -> None:
         if wanted is None:
             return
         team = wanted
+    if full:
+        await enqueue(visit, book, rating, team)
+        return
     before = book.contest
     late = bool(book.contest.order) and book.contest.settings.format not in ("arena", "ladder")
     book = await write(visit, book, ev.Joined(visit.member.id, rating, team))
-    await _keep_apart(visit, book)
+    await part_blocked(visit, book, visit.member.id)
     most = book.contest.settings.most
     visit.reply(s.Entered(title_of(book), len(book.contest.active), most, team, late))
     await refresh_announcement(visit, book)
     if team:
         await tell_captain(visit, before, book, team, came=True)
+
+
+async def _full_or_free(visit: Visit, book: Held, rating: int) -> bool | None:
+    """Whether the speaker has to wait for a place; None after telling them that they cannot enter."""
+    why = may(book.contest, visit.member.id, "join", organiser=book.organiser, rating=rating)
+    title = title_of(book)
+    if why in (None, "full", "rating-out-of-range"):
+        lacking = await lacks_of(visit, book, rating)
+        if not lacking:
+            return why is not None
+        visit.reply(s.NotEligible(title, book.contest.settings.game, lacking))
+    elif why == "password":
+        visit.reply(s.PasswordNeeded(title))
+    elif why is not None:
+        visit.reply(s.Refused(title, why))
+    return None
 
 
 async def found_team(visit: Visit, wish: FoundTeam) -> None:
@@ -73,8 +99,15 @@ async def found_team(visit: Visit, wish: FoundTeam) -> None:
     if book is None:
         return
     rating = await rating_of(visit, book, visit.member.id)
-    if await found(visit, wish, rating, book):
-        await _keep_apart(visit, visit.fresh_contests[book.id])
+    full = await _full_or_free(visit, book, rating)
+    if full is None or await is_no_team(visit, wish, book):
+        return
+    if full:
+        await enqueue(visit, book, rating, wish.name)
+        return
+    book = await found(visit, wish, rating, book)
+    await part_blocked(visit, book, visit.member.id)
+    await refresh_announcement(visit, book)
 
 
 async def _to_enter(visit: Visit, number: int | None, command: Command[Wish]) -> Held | None:
@@ -87,15 +120,6 @@ async def _to_enter(visit: Visit, number: int | None, command: Command[Wish]) ->
     return book
 
 
-async def rating_of(visit: Visit, book: Held, member: int) -> int:
-    """The rating with which somebody enters: their own of this game and pace, or a newcomer's."""
-    settings = book.contest.settings
-    pace = read_pace(pace_of(settings, 1)) or UNTIMED
-    family = SHELF[settings.game].family
-    own = await ratings.rating(visit.tx, member, family, pace.kind)
-    return round(own.rating if own else NEWCOMER.rating)
-
-
 async def _welcome(visit: Visit, book: Held) -> bool:
     """Whether no community that hears of it has banned the speaker; if one has, they are told."""
     homes: list[tuple[str | None, str | None]] = [*await tournaments.places(visit.tx, book.id)]
@@ -105,27 +129,14 @@ async def _welcome(visit: Visit, book: Held) -> bool:
     return True
 
 
-async def _keep_apart(visit: Visit, book: Held) -> None:
-    """Those of whom one has blocked the other are not paired."""
-    me = visit.member.id
-    found = [
-        ev.KeptApart((min(me, rival), max(me, rival)), None, "block")
-        for rival in book.contest.active
-        if rival != me and await _blocked(visit, me, rival)
-    ]
-    if found:
-        await write(visit, book, *found)
-
-
-async def _blocked(visit: Visit, one: int, two: int) -> bool:
-    return await blocks.apart(visit.tx, one, two)
-
-
 async def leave(visit: Visit, number: int | None) -> None:
     book = await _own(visit, number, LEAVE, "leave")
     if book is None:
         return
     me = visit.member.id
+    if me in book.contest.waiting:
+        await leave_queue(visit, book)
+        return
     lost = any(
         me in (each.white, each.black) and each.id in book.contest.matches
         for each in book.contest.unfinished
@@ -140,7 +151,7 @@ async def leave(visit: Visit, number: int | None) -> None:
 
 async def come(visit: Visit, number: int | None) -> None:
     """Checked in before the start; afterwards, present at all games that are open."""
-    book = await meant(visit, number, HERE, lambda one: plays(visit, one))
+    book = await meant(visit, number, HERE, lambda one: _is_in(visit, one))
     if book is None:
         return
     me = visit.member.id
@@ -235,7 +246,7 @@ def _of_whom(visit: Visit, book: Held, why: Refusal) -> Refusal:
 async def _own(
     visit: Visit, number: int | None, command: Command[Wish], act: Literal["claim", "leave"]
 ) -> Held | None:
-    book = await meant(visit, number, command, lambda one: plays(visit, one))
+    book = await meant(visit, number, command, lambda one: _is_in(visit, one))
     if book is None:
         return None
     why = may(book.contest, visit.member.id, act, organiser=book.organiser)

@@ -14,6 +14,7 @@ from bot.desk.tournament_book.book import in_public
 from bot.desk.tournaments.which_tournament import leads, meant
 from bot.desk.visit.tournament_cache import Contests, Held
 from bot.desk.visit.visit import Visit
+from bot.games.box import tag_value
 from bot.games.shelf import SHELF
 from bot.words.tournaments import sayings as s
 from bot.words.tournaments.playing_commands import EXPORT
@@ -96,7 +97,7 @@ async def _games(tx: Tx, book: Held, names: dict[int, str]) -> str:
             continue
         _, text = SHELF[match.game].export(await record_of(tx, match, result))
         tags = dict(pgn_tags(book.contest, pairing, names))
-        texts.append(_tagged(text, {key: tags[key] for key in _TAGS if key in tags}))
+        texts.append(_tagged(text, {key: tag_value(tags[key]) for key in _TAGS if key in tags}))
     return "\n".join(texts)
 
 

@@ -14,7 +14,7 @@ from bot.desk.tournament_book.book import held, write
 from bot.desk.visit.identify import named
 from bot.desk.visit.visit import Visit
 from bot.games.shelf import SHELF
-from bot.words.tournaments.changes import LONGEST_NAME
+from bot.words.tournaments.changes import read_name
 from storage import claims, tournaments
 
 
@@ -66,8 +66,8 @@ async def make_again(
             members[number] = member.id
     moved = with_members(report, members)
     options = tuple(SHELF[game].settle(dict(moved.settings.options)).items())
-    name = "".join(char for char in moved.settings.name if char.isprintable())[:LONGEST_NAME]
-    settings = replace(moved.settings, name=name.strip() or "?", options=options, report=digest)
+    name = read_name(moved.settings.name) or "?"
+    settings = replace(moved.settings, name=name, options=options, report=digest)
     stored = await tournaments.create(visit.tx, settings_json(settings), chief.id, visit.now)
     book = await held(visit, stored.id)
     if book is None:

@@ -14,6 +14,7 @@ from bot.desk.tournaments.advance import advance
 from bot.desk.tournaments.orders import led, tell_done
 from bot.desk.tournaments.reminders import plan_reminders
 from bot.desk.tournaments.team_pairs import override_teams, teams_are_ready
+from bot.desk.tournaments.waiting import part_all
 from bot.desk.tournaments.which_game import sides_meant
 from bot.desk.tournaments.which_tournament import meant
 from bot.desk.visit.community import announcements_place, may_organise
@@ -47,8 +48,9 @@ async def begin(visit: Visit, wish: Start) -> None:
     if book is None or not await teams_are_ready(visit, book, sure=wish.sure):
         return
     events = start(book.contest, visit.now, visit.member.id)
-    book = await write(visit, book, *events)
-    await tell_of_start(visit, book, events)
+    before, book = book.contest, await write(visit, book, *events)
+    await tell_of_start(visit, before, book, events)
+    await part_all(visit, book, events)
     visit.reply(s.Proceeding(title_of(book), "start"))
 
 
@@ -153,7 +155,8 @@ async def cancel(visit: Visit, wish: Cancel) -> None:
         return
     event = ev.Cancelled(visit.member.id, wish.reason)
     book = await write(visit, book, event)
-    await tell_done(visit, book, event, book.contest.active, public=True)
+    there = (*book.contest.active, *book.contest.waiting)
+    await tell_done(visit, book, event, there, public=True)
     await refresh_announcement(visit, book)
 
 

@@ -6,9 +6,12 @@ from bot.club.tournaments import events as ev
 from bot.club.tournaments.teams import captain_of, team_of
 from bot.desk.tournament_book.audience import title_of
 from bot.desk.tournament_book.book import pass_on, write
+from bot.desk.tournament_book.cards import refresh_announcement
 from bot.desk.tournament_book.team_notices import tell_new_captain
-from bot.desk.tournaments.entry import rating_of
+from bot.desk.tournaments.door import rating_of
+from bot.desk.tournaments.guests import uninvite
 from bot.desk.tournaments.orders import led, tell_done
+from bot.desk.tournaments.waiting import put_out
 from bot.desk.tournaments.which_tournament import known_person
 from bot.desk.visit.tournament_cache import Held
 from bot.desk.visit.visit import Visit
@@ -40,15 +43,24 @@ async def remove(visit: Visit, wish: Remove) -> None:
     person = await known_person(visit, wish.who) if book else None
     if book is None or person is None:
         return
+    if person.id in book.contest.waiting:
+        await put_out(visit, book, person.id)
+        return
+    invited = person.id in book.contest.guests
+    if invited and person.id not in book.contest.active:
+        await uninvite(visit, book, person)
+        return
     if person.id not in book.contest.active:
         visit.reply(s.Refused(title_of(book), "not-entered"))
         return
     event = ev.Removed(person.id, visit.member.id, wish.reason)
     before, team = book.contest, team_of(book.contest, person.id)
     captain = captain_of(before, team)
-    book = await write(visit, book, event)
+    gone = (ev.GuestDropped(person.id, visit.member.id),) if invited else ()
+    book = await write(visit, book, event, *gone)
     concerned = (person.id,) if captain is None else (person.id, captain)
     await tell_done(visit, book, event, concerned)
+    await refresh_announcement(visit, book)
     await tell_new_captain(visit, before, book, team)
 
 
@@ -69,6 +81,7 @@ async def replace(visit: Visit, wish: Replace) -> None:
     book = await write(visit, book, event)
     concerned = (old.id, new.id) if captain is None else (old.id, new.id, captain)
     await tell_done(visit, book, event, concerned)
+    await refresh_announcement(visit, book)
     await tell_new_captain(visit, before, book, team)
 
 

@@ -11,8 +11,10 @@ from bot.club.pace import UNTIMED, read_pace
 from bot.club.terms import Agreed, agreed_json
 from bot.club.tournaments import events as ev
 from bot.club.tournaments.events import Pairing
-from bot.club.tournaments.settings import Settings, pace_of
+from bot.club.tournaments.formats import doubleknockout, knockout
+from bot.club.tournaments.settings import Settings, games_of, has_bracket, pace_of
 from bot.club.tournaments.state import Contest
+from bot.club.tournaments.steps import bracket_seeds
 from bot.club.tournaments.teams import team_of
 from bot.desk.match.learning import leave_lessons
 from bot.desk.match.play import begin
@@ -62,6 +64,7 @@ async def _open(visit: Visit, book: Held, pairing: Pairing) -> ev.GameStarted:
             until,
             pairing.group,
             _board(book.contest, pairing, member),
+            _meeting(book.contest, pairing, member),
         )
         await leave_lessons(visit, member)
         player = await visit.person(member)
@@ -76,6 +79,21 @@ def _board(contest: Contest, pairing: Pairing, member: int) -> tuple[int, str, s
     own = team_of(contest, member)
     rival = pairing.black if pairing.white == member else pairing.white
     return (pairing.board, own, team_of(contest, rival)) if own else None
+
+
+def _meeting(contest: Contest, pairing: Pairing, member: int) -> s.MeetingGame | None:
+    """Where meetings have winners: which game of it this is, and how it stands."""
+    if not has_bracket(contest.settings) or pairing.group:
+        return None
+    games = knockout.meeting_of(contest, pairing.round, pairing.slot)
+    rival = pairing.black if pairing.white == member else pairing.white
+    halves = [knockout.halves_of(contest, games, each) for each in (member, rival)]
+    lap = None
+    if contest.settings.format == "doubleknockout":
+        lap = doubleknockout.lap_of(contest, bracket_seeds(contest), pairing)
+    return s.MeetingGame(
+        pairing.leg, games_of(contest.settings), (halves[0], halves[1]), lap.part if lap else None
+    )
 
 
 def _end_of_round(contest: Contest) -> int:

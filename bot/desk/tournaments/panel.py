@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from bot.club.tournaments import events as ev
+from bot.club.tournaments.appointments import end_of, is_put_off, of_game
 from bot.club.tournaments.events import Pairing
-from bot.club.tournaments.state import Contest, no_shows
+from bot.club.tournaments.state import Contest, deadline_of, no_shows
 from bot.desk.match.enter import umpire_of
 from bot.desk.tournament_book.audience import names_of, title_of
 from bot.desk.tournament_book.book import held, write
+from bot.desk.tournament_book.cards import games_of_round
 from bot.desk.tournament_book.notices import named
 from bot.desk.tournaments.ending import match_of
 from bot.desk.tournaments.orders import led
@@ -76,7 +78,7 @@ async def _panel(visit: Visit, book: Held) -> s.Panel:
     contest = book.contest
     settings = contest.settings
     until = _until(contest)
-    games = [each for each in contest.pairings.values() if each.round == contest.round]
+    games = games_of_round(contest)
     open_ = [each for each in contest.unfinished if each.id in contest.matches]
     active = [await visit.person(member) for member in contest.active]
     names = {one.id: one.name for one in active}
@@ -91,7 +93,8 @@ async def _panel(visit: Visit, book: Held) -> s.Panel:
         len(active),
         settings.least,
         settings.most,
-        len(contest.pairings) if settings.all_at_once else len(games),
+        sum(each.id in contest.outcomes for each in games),
+        len(games),
         tuple(sorted([await _open(visit, book, each) for each in open_], key=_by_silence)),
         max(0, until - visit.now) if until else 0,
         until,
@@ -103,12 +106,15 @@ async def _panel(visit: Visit, book: Held) -> s.Panel:
             if settings.no_shows > 1 and missed.get(member, 0) == settings.no_shows - 1
         ),
         tuple(names[member] for member in rests if member in names),
+        tuple((await names_of(visit, contest.waiting)).values()),
     )
 
 
 def _until(contest: Contest) -> int:
-    """The next moment at which something happens by itself."""
+    """The next moment at which something happens by itself; 0: nothing does, as in a pause."""
     settings = contest.settings
+    if contest.paused_at is not None:
+        return 0
     match contest.stage:
         case "registration" | "check-in":
             return settings.start_at if settings.starts == "date" else 0
@@ -116,8 +122,10 @@ def _until(contest: Contest) -> int:
             return contest.published_at + settings.review
         case "closing":
             return contest.judged or 0
+        case "published" | "running" if settings.format == "arena":
+            return contest.started_at + settings.duration
         case "published" | "running":
-            return contest.deadline
+            return 0 if settings.format == "ladder" else contest.deadline
         case "announced" | "between" | "done" | "cancelled":
             return 0
 
@@ -135,13 +143,20 @@ def _by_silence(game: s.OpenGame) -> tuple[bool, int]:
 async def _open(visit: Visit, book: Held, game: Pairing) -> s.OpenGame:
     """What everybody at the table hears is all that is said of it: organisers may play, too."""
     line = await named(visit, book, game)
+    found = of_game(book.contest, game.id)
+    if is_put_off(book.contest, game.id, visit.now):
+        span = (found.at, found.until)
+        return s.OpenGame(line, "", 0, moved=True, nudge=False, put_off=span)
     match = await match_of(visit, book, game)
     who, since = await _keeps_waiting(visit, match)
     if who is None or match is None:
         return s.OpenGame(line, "", since, moved=True, nudge=False)
+    since = min(since, visit.now - end_of(found))
     name = (await visit.person(who)).name
     moved = (await umpire_of(visit, match)).turns >= _BOTH
-    return s.OpenGame(line, name, since, moved, since >= SLOW and _may_be_asked(visit, book, who))
+    paused = book.contest.paused_at is not None
+    slow = since >= SLOW and not paused and _may_be_asked(visit, book, who)
+    return s.OpenGame(line, name, since, moved, slow)
 
 
 async def _keeps_waiting(visit: Visit, match: Match | None) -> tuple[int | None, int]:
@@ -175,6 +190,7 @@ async def nudge(visit: Visit, wish: Nudge) -> None:
             visit.reply(s.Refused(title_of(book), "not-entered"))
             return
     late = await _late(visit, book, wanted)
+    late.pop(visit.member.id, None)  # whom nobody has to ask
     asked = [one for one in late if _may_be_asked(visit, book, one)]
     if not asked:
         visit.reply(s.Refused(title_of(book), "nudged-lately" if late else "nobody-to-nudge"))
@@ -198,16 +214,23 @@ async def _late(visit: Visit, book: Held, wanted: int | None) -> dict[int, s.Nud
         for member in _not_checked_in(contest)
         if wanted in (None, member)
     }
-    for game in _running(contest, wanted):
+    for game in _running(contest, wanted, visit.now):
         who, since = await _keeps_waiting(visit, await match_of(visit, book, game))
+        since = min(since, visit.now - end_of(of_game(contest, game.id)))
         if who is None or who in found or (since < SLOW if wanted is None else who != wanted):
             continue
         rival = (await visit.person(game.black if game.white == who else game.white)).name
+        until = deadline_of(contest, game)
+        if until <= visit.now and contest.judged is not None:
+            until = contest.judged
+        left = max(0, until - visit.now)
         found[who] = s.Nudged(title_of(book), by, contest.matches[game.id], rival, left, until)
     return found
 
 
-def _running(contest: Contest, wanted: int | None) -> Iterable[Pairing]:
+def _running(contest: Contest, wanted: int | None, now: int) -> Iterable[Pairing]:
     for each in contest.unfinished:
+        if is_put_off(contest, each.id, now):
+            continue  # both have agreed that nobody is late
         if each.id in contest.matches and wanted in (None, each.white, each.black):
             yield each

@@ -5,6 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Literal
 
+from bot.club.tournaments.appointments import is_put_off
+from bot.club.tournaments.game import Pairing
+from bot.club.tournaments.state import Contest, deadline_of
 from bot.desk.tournament_book.audience import names_of, title_of
 from bot.desk.tournament_book.book import held
 from bot.desk.visit.errands import RemindOfRound, job_of
@@ -27,7 +30,8 @@ async def plan_reminders(visit: Visit, book: Held) -> None:
     for when, seconds in before.items():
         due = contest.deadline - seconds
         if due > visit.now:
-            errand = RemindOfRound(book.id, contest.round, contest.deadline, when)
+            ladder = contest.settings.format == "ladder"
+            errand = RemindOfRound(book.id, contest.round, contest.deadline, when, beside=ladder)
             await clocks.plan(visit.tx, job_of(errand, due))
 
 
@@ -36,9 +40,7 @@ async def remind(visit: Visit, wanted: RemindOfRound) -> None:
     if book is None or book.over or book.contest.paused_at is not None:
         return
     contest = book.contest
-    if (contest.round, contest.deadline) != (wanted.round, wanted.deadline):
-        return
-    open_ = [each for each in contest.unfinished if each.id in contest.matches]
+    open_ = await _to_remind_of(visit, contest, wanted)
     names = await names_of(visit, (who for each in open_ for who in (each.white, each.black)))
     later: dict[int, int] = {}
     for each in open_:
@@ -47,13 +49,31 @@ async def remind(visit: Visit, wanted: RemindOfRound) -> None:
                 continue
             reader = await visit.person(member)
             until = hours_of(reader.settings).quiet_until(visit.now)
-            if until is not None and until < contest.deadline:
+            if until is not None and until < deadline_of(contest, each):
                 later[member] = until
                 continue
-            left = contest.deadline - visit.now
-            match = contest.matches[each.id]
-            saying = s.RoundReminder(title_of(book), match, names[rival], left, contest.deadline)
+            match, due = contest.matches[each.id], deadline_of(contest, each)
+            saying = s.RoundReminder(title_of(book), match, names[rival], due - visit.now, due)
             visit.tell(reader, saying)
     for member, until in later.items():  # in their quiet hours: when these are over
         errand = replace(wanted, when="quiet", member=member)
         await clocks.plan(visit.tx, job_of(errand, until))
+
+
+async def _to_remind_of(visit: Visit, contest: Contest, wanted: RemindOfRound) -> list[Pairing]:
+    """The games that this reminder is about; none where it came too late or, since a deadline has
+    been moved, too early."""
+    open_ = [
+        each
+        for each in contest.unfinished
+        if each.id in contest.matches and not is_put_off(contest, each.id, visit.now)
+    ]
+    if not wanted.beside:
+        is_current = (contest.round, contest.deadline) == (wanted.round, wanted.deadline)
+        return open_ if is_current else []
+    open_ = [each for each in open_ if each.round == wanted.round]
+    if open_ and (more := deadline_of(contest, open_[0]) - wanted.deadline) > 0:
+        later_on = replace(wanted, deadline=wanted.deadline + more)
+        await clocks.plan(visit.tx, job_of(later_on, visit.now + more))
+        return []
+    return open_

@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from datetime import UTC
+from typing import NamedTuple
 
 from bot.club.tournaments import events as ev
+from bot.club.tournaments.entering import place_in_queue
 from bot.club.tournaments.events import Event, audit, event_from
 from bot.club.tournaments.settings import Settings
 from bot.club.tournaments.standings import halves, rounds_of_member, standings
-from bot.club.tournaments.state import Contest, apply
+from bot.club.tournaments.state import Contest, apply, deadline_of
 from bot.club.tournaments.tiebreaks import Round, Value
 from bot.desk.tournament_book.audience import Sheet, called, players, show, title_of
 from bot.desk.tournament_book.book import held, in_public
+from bot.desk.tournament_book.cards import appointed
 from bot.desk.tournament_book.notices import did
 from bot.desk.tournament_book.sheets import (
     bracket_sheet,
@@ -20,6 +23,7 @@ from bot.desk.tournament_book.sheets import (
     standings_sheet,
     table_sheet,
 )
+from bot.desk.tournaments.appointed import appointed_of
 from bot.desk.tournaments.entry import plays
 from bot.desk.tournaments.orders import RUNNING
 from bot.desk.tournaments.which_tournament import known_person, leads, line_of, meant
@@ -73,7 +77,8 @@ async def show_one(visit: Visit, number: int | None) -> None:
     if book is None:
         return
     contest = book.contest
-    names = await called(visit, book, (book.organiser, *contest.helpers, *contest.players))
+    known = (book.organiser, *contest.helpers, *contest.players, *contest.waiting)
+    names = await called(visit, book, known)
     running = contest.stage in ("published", "running", "closing")
     visit.reply(
         s.Shown(
@@ -88,6 +93,8 @@ async def show_one(visit: Visit, number: int | None) -> None:
             max(0, contest.deadline - visit.now) if running else None,
             plays(visit, book),
             contest.deadline if running else 0,
+            tuple(names[member] for member in contest.waiting),
+            place_in_queue(contest, visit.member.id),
         )
     )
 
@@ -122,8 +129,10 @@ async def show_pairings(visit: Visit, wish: ShowPairings) -> None:
         visit.reply(s.NothingYet(title_of(book), "pairings"))
         return
     round_ = contest.round if wish.round is None else wish.round
-    sheet = pairings_sheet(book, await players(visit, book), round_)
-    await show(visit, visit.member, s.Seen(title_of(book), "pairings", contest.round), sheet)
+    names = await players(visit, book)
+    times = appointed(contest, names, round_, visit.now)
+    seen = s.Seen(title_of(book), "pairings", round_, times)
+    await show(visit, visit.member, seen, pairings_sheet(book, names, round_))
 
 
 def _has_begun(book: Held) -> bool:
@@ -136,8 +145,10 @@ async def show_next(visit: Visit, number: int | None) -> None:
     book = await meant(visit, number, NEXT, lambda one: plays(visit, one))
     if book is None:
         return
+    me = visit.member.id
+    rests = (book.contest.coming, me) in book.contest.asked  # their own wish
     book = in_public(book)
-    contest, me = book.contest, visit.member.id
+    contest = book.contest
     mine = [
         each
         for each in contest.unfinished
@@ -145,7 +156,6 @@ async def show_next(visit: Visit, number: int | None) -> None:
     ]
     left = max(0, contest.deadline - visit.now)
     if not mine:
-        bye = (contest.round + 1, me) in contest.asked
         running = contest.stage in ("published", "running", "closing")
         open_ = len(contest.unfinished)
         visit.reply(
@@ -154,7 +164,7 @@ async def show_next(visit: Visit, number: int | None) -> None:
                 contest.stage,
                 open_,
                 left if running else None,
-                bye,
+                rests,
                 contest.deadline,
             )
         )
@@ -165,7 +175,10 @@ async def show_next(visit: Visit, number: int | None) -> None:
         (contest.matches[each.id], names[rival], halves(contest, rival))
         for each, rival in zip(mine, rivals, strict=True)
     )
-    visit.reply(s.NextGame(title_of(book), games, contest.round, left, contest.deadline))
+    until = max(deadline_of(contest, each) for each in mine)
+    left = max(0, until - visit.now)
+    times = await appointed_of(visit, book, me)
+    visit.reply(s.NextGame(title_of(book), games, contest.round, left, until, times))
 
 
 async def show_points(visit: Visit, wish: ShowPoints) -> None:
@@ -226,17 +239,18 @@ async def show_log(visit: Visit, number: int | None) -> None:
         return
     stored = await tournaments.events(visit.tx, book.id)
     events = tuple(event_from(one) for one in stored)
-    later = _moved(book.contest.settings, events)
+    then = _moments(book.contest.settings, events)
     leading = await leads(visit, book)
     times = await tournaments.moments(visit.tx, book.id)
     clock = hours_of(visit.member.settings).clock
     lines = [
         s.LogLine(
             clock(times[place]).strftime("%Y-%m-%d %H:%M"),
-            await did(visit, book, event, *later[place]),
+            await did(visit, book, event, *then[place]),
         )
         for place, event in audit(events)
-        if isinstance(event, s.Intervention) and not (_is_of_draft(book, event) and not leading)
+        if isinstance(event, s.Intervention)
+        and (leading or not _is_coming(book.contest, event, then[place].coming))
     ]
     if not lines:
         visit.reply(s.NothingYet(title_of(book), "log"))
@@ -251,17 +265,32 @@ async def show_log(visit: Visit, number: int | None) -> None:
     await show(visit, visit.member, s.Seen(title_of(book), "log", book.contest.round), sheet)
 
 
-def _is_of_draft(book: Held, event: s.Intervention) -> bool:
-    """Whether it tells of pairs that the reader may not see yet."""
-    return isinstance(event, ev.PairsFixed | ev.TeamsFixed) and event.round >= book.contest.coming
+def _is_coming(contest: Contest, event: s.Intervention, coming: int) -> bool:
+    """Whether it tells of a round that is not public yet. `coming` is the one that was coming then."""
+    match event:
+        case ev.PairsFixed(round_) | ev.TeamsFixed(round_) | ev.ByeAdded(_, round_):
+            told = round_
+        case ev.LinedUp():
+            told = coming
+        case _:
+            return False
+    return told >= contest.coming and contest.stage not in ("done", "cancelled")
 
 
-def _moved(settings: Settings, events: Sequence[Event]) -> list[tuple[int, int]]:
-    """By how many seconds each event has moved the round's deadline, and to when."""
+class _Moment(NamedTuple):
+    """Of an event: by how many seconds it moved the round's deadline, to when, and which round was
+    coming."""
+
+    later: int
+    until: int
+    coming: int
+
+
+def _moments(settings: Settings, events: Sequence[Event]) -> list[_Moment]:
     contest = Contest(settings)
-    found: list[tuple[int, int]] = []
+    found: list[_Moment] = []
     for event in events:
         before, contest = contest.deadline, apply(contest, event)
         until = contest.deadline if contest.stage in RUNNING else 0
-        found.append((contest.deadline - before, until))
+        found.append(_Moment(contest.deadline - before, until, contest.coming))
     return found

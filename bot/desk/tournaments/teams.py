@@ -7,6 +7,7 @@ from bot.club.tournaments.acts import may
 from bot.club.tournaments.settings import by_teams
 from bot.club.tournaments.state import Contest, apply
 from bot.club.tournaments.team_acts import (
+    awaited_team,
     refusal_to_enter,
     refusal_to_found,
     refusal_to_lead,
@@ -15,12 +16,12 @@ from bot.club.tournaments.team_acts import (
 )
 from bot.club.tournaments.teams import captain_of, inviting, led_by, line_up, roster, team_of
 from bot.desk.tournament_book.audience import names_of, tell, title_of
-from bot.desk.tournament_book.book import write
+from bot.desk.tournament_book.book import in_public, write
 from bot.desk.tournament_book.notices import did
 from bot.desk.tournament_book.team_notices import tell_new_captain
 from bot.desk.tournaments.orders import tell_done
 from bot.desk.tournaments.which_game import player_meant
-from bot.desk.tournaments.which_tournament import known_person, leads, meant
+from bot.desk.tournaments.which_tournament import administered, known_person, leads, meant
 from bot.desk.visit.tournament_cache import Held
 from bot.desk.visit.visit import Visit
 from bot.words.command import Command
@@ -36,6 +37,7 @@ from bot.words.tournaments.team_wishes import (
     LineUp,
     NameCaptain,
 )
+from storage import blocks
 
 
 async def show_teams(visit: Visit, number: int | None) -> None:
@@ -45,15 +47,19 @@ async def show_teams(visit: Visit, number: int | None) -> None:
 
 
 async def list_teams(visit: Visit, book: Held, *, choosing: bool) -> None:
-    """All teams; those with a button that the speaker could enter now."""
+    """All teams; those with a button that the speaker could enter now. How the others are going to
+    line up, nobody sees but organisers."""
     contest, me = book.contest, visit.member.id
+    seen = contest if await leads(visit, book) else in_public(book).contest
+    own = team_of(contest, me)
+    own = own if me in roster(contest, own) else ""
     names = await names_of(visit, contest.players)
     can = may(contest, me, "join", organiser=book.organiser, rating=contest.settings.rating_from)
-    entering = can is None
+    entering = can in (None, "full")
     lines = tuple(
         s.TeamLine(
             name,
-            tuple(names[member] for member in roster(contest, name)),
+            tuple(names[who] for who in roster(contest if name == own else seen, name)),
             names[captain] if (captain := captain_of(contest, name)) is not None else "",
             entering and refusal_to_enter(contest, name, me) is None,
         )
@@ -69,35 +75,34 @@ async def list_teams(visit: Visit, book: Held, *, choosing: bool) -> None:
     )
 
 
-async def found(visit: Visit, wish: FoundTeam, rating: int, book: Held) -> bool:
-    """A new team, with the speaker on its first board; whether it came about."""
-    me = visit.member.id
-    why = may(book.contest, me, "join", organiser=book.organiser, rating=rating)
-    why = why or refusal_to_found(book.contest, wish.name)
+async def is_no_team(visit: Visit, wish: FoundTeam, book: Held) -> bool:
+    """Whether no such team can be founded; if so, that is said."""
+    why = refusal_to_found(book.contest, wish.name)
     if why:
         visit.reply(s.Refused(title_of(book), why))
-        return False
+    return why is not None
+
+
+async def found(visit: Visit, wish: FoundTeam, rating: int, book: Held) -> Held:
+    """A new team, with the speaker on its first board."""
+    me = visit.member.id
     book = await write(visit, book, ev.TeamFounded(wish.name, me), ev.Joined(me, rating, wish.name))
     visit.reply(s.Founded(title_of(book), wish.name))
-    return True
+    return book
 
 
 async def team_to_enter(visit: Visit, book: Held, said: str | None) -> str | None:
     """The team that the speaker wants to enter and may; None after telling them what is missing."""
     contest, me = book.contest, visit.member.id
-    own = team_of(contest, me)
-    if own and not contest.players[me].gone:
-        visit.reply(s.PlaysAlready(title_of(book), own))
-        return None
     asked = inviting(contest, me)
     if said is None and len(asked) != 1:
         await list_teams(visit, book, choosing=True)
         return None
-    name = asked[0] if said is None else team_named(contest, said)
+    name = asked[0] if said is None else team_named(contest, said) or awaited_team(contest, said)
     if name is None:
         visit.reply(s.NoSuchTeam(title_of(book), said or ""))
         return None
-    why = refusal_to_enter(contest, name, me)
+    why = refusal_to_enter(contest, name, me) if name in contest.teams else None
     if why:
         visit.reply(s.Refused(title_of(book), why))
         return None
@@ -119,7 +124,8 @@ async def tell_captain(visit: Visit, before: Contest, book: Held, name: str, *, 
 
 
 async def invite(visit: Visit, wish: InvitePlayer) -> None:
-    """Somebody is asked; they play only if they say so."""
+    """Somebody is asked, by each captain once; they play only if they say so. Where a block stands
+    between the two nothing is sent, and the captain cannot tell."""
     book = await _of_teams(visit, wish.number, INVITE, led=True)
     person = await known_person(visit, wish.who) if book else None
     if book is None or person is None:
@@ -128,16 +134,18 @@ async def invite(visit: Visit, wish: InvitePlayer) -> None:
     lead = refusal_to_lead(contest, name, visit.member.id) if name else "not-the-captain"
     why: Refusal | None = lead
     if why is None and person.id in contest.players:
-        why = "heir-plays"
+        why = "plays-there"
     if why is None:
         why = refusal_to_enter(_invited(contest, name, person.id), name, person.id)
     if why:
         visit.reply(s.Refused(title_of(book), why))
         return
+    before = (visit.member.id, person.id) in contest.invitations
     if person.id not in contest.teams[name].invited:
         book = await write(visit, book, ev.Invited(name, person.id), wake=False)
-        visit.tell(person, s.Offer(title_of(book), visit.member.name, name))
-    visit.reply(s.Asked(person.name, name))
+        if not before and not await blocks.apart(visit.tx, visit.member.id, person.id):
+            visit.tell(person, s.Offer(title_of(book), visit.member.name, name))
+    visit.reply(s.Asked(title_of(book), person.name, name, before))
 
 
 def _invited(contest: Contest, name: str, member: int) -> Contest:
@@ -158,10 +166,10 @@ async def decline(visit: Visit, wish: DeclineTeam) -> None:
         return
     for name in names:
         book = await write(visit, book, ev.Declined(name, me), wake=False)
-        visit.reply(s.Refusing(name))
+        visit.reply(s.Refusing(title_of(book), name))
         captain = captain_of(book.contest, name)
         if captain is not None:
-            await tell(visit, (captain,), s.Refusing(name, visit.member.name))
+            await tell(visit, (captain,), s.Refusing(title_of(book), name, visit.member.name))
 
 
 async def line_up_team(visit: Visit, wish: LineUp) -> None:
@@ -250,11 +258,13 @@ async def _of_teams(
 ) -> Held | None:
     """The tournament of teams that is meant; None after telling what is missing."""
     me = visit.member.id
+    here = await administered(visit)
 
     def fits(one: Held) -> bool:
         if not by_teams(one.contest.settings):
             return False
-        return not led or bool(led_by(one.contest, me)) or one.manages(me) or visit.operator
+        mine = bool(led_by(one.contest, me)) or one.manages(me) or one.id in here
+        return not led or mine or visit.operator
 
     book = await meant(visit, number, command, fits, over=over)
     if book is None:

@@ -7,19 +7,21 @@ from bot.desk.visit.visit import Visit
 from bot.language import language_of
 from bot.words.communities.bans import Banned
 from bot.words.communities.sayings import GameNotHere
-from storage import bans, communities
+from storage import bans, communities, whereabouts
 from storage.bans import Ban
 from storage.communities import Community
 from storage.database import Tx
+from storage.members import Member
 
 
 async def note_place(visit: Visit) -> None:
-    """Remember in which community the public place is where this is said."""
+    """Remember in which community the public place is where this is said, and who was heard there."""
     said = visit.incoming
     place = said.place or said.beside
     if place is not None and said.community is not None:
         spoken = language_of(said.place_language) if said.place_language else visit.language
         await communities.note_place(visit.tx, said.chat, place, said.community, spoken)
+        await whereabouts.note(visit.tx, visit.member.id, said.chat, place)
 
 
 async def is_known_place(tx: Tx, said: Incoming) -> bool:
@@ -128,12 +130,17 @@ async def is_welcome(visit: Visit, chat: str | None, place: str | None) -> bool:
 
     Whoever is banned is told so.
     """
-    home = await _home(visit.tx, chat, place)
-    community = home.name if home else None
-    ban = await bans.ban_of(visit.tx, visit.member.id, chat, community, visit.now)
+    ban = await ban_at(visit, visit.member, chat, place)
     if ban:
         visit.reply(await banned(visit, ban))
     return ban is None
+
+
+async def ban_at(visit: Visit, member: Member, chat: str | None, place: str | None) -> Ban | None:
+    """What keeps the member from this place, or, without one, from all."""
+    home = await _home(visit.tx, chat, place)
+    community = home.name if home else None
+    return await bans.ban_of(visit.tx, member.id, chat, community, visit.now)
 
 
 async def banned(visit: Visit, ban: Ban) -> Banned:
@@ -145,8 +152,18 @@ async def banned(visit: Visit, ban: Ban) -> Banned:
 
 async def is_offered(visit: Visit, game: str, chat: str | None, place: str | None) -> bool:
     """Whether the game may be at home in this place; if not, that is said."""
-    home = await _home(visit.tx, chat, place)
-    if home is None or not home.games or game in home.games:
-        return True
-    visit.reply(GameNotHere(game, home.games))
-    return False
+    listed = await _unlisted_in(visit.tx, game, chat, place)
+    if listed:
+        visit.reply(GameNotHere(game, listed))
+    return not listed
+
+
+async def is_listed(tx: Tx, game: str, chat: str, place: str) -> bool:
+    """Whether the game may be at home in this place, without a word."""
+    return not await _unlisted_in(tx, game, chat, place)
+
+
+async def _unlisted_in(tx: Tx, game: str, chat: str | None, place: str | None) -> tuple[str, ...]:
+    """The games of this place's community, where this one is not among them."""
+    home = await _home(tx, chat, place)
+    return () if home is None or game in home.games else tuple(home.games)

@@ -64,6 +64,32 @@ class RemindOfRound:
     when: Literal["half", "day", "quiet"]
     """At half of its time, a day before its end, or after quiet hours."""
     member: int | None = None
+    beside: bool = False
+    """On a ladder, where other rounds run, too, each with a reminder of its own."""
+
+
+@dataclass(frozen=True, slots=True)
+class RemindOfMeeting:
+    """That two have agreed to play this game then: soon, or now."""
+
+    contest: int
+    pairing: int
+    at: int
+    when: Literal["soon", "now"]
+
+
+@dataclass(frozen=True, slots=True)
+class LeaveBanned:
+    """A member was banned somewhere: they leave what has not begun there."""
+
+    member: int
+
+
+@dataclass(frozen=True, slots=True)
+class TakeUp:
+    """The match whose clocks stand until now, as its players have agreed."""
+
+    match: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,6 +146,9 @@ Errand: TypeAlias = (
     | SendDigest
     | LookAtContest
     | RemindOfRound
+    | RemindOfMeeting
+    | TakeUp
+    | LeaveBanned
     | OfferHouse
     | GiveUp
     | Analyse
@@ -144,11 +173,15 @@ def job_of(errand: Errand, due: int) -> Job:
             return Job(f"digest:{member}", due, "digest", {"member": member})
         case LookAtContest(contest):
             return Job(f"contest:{contest}", due, "contest", {"contest": contest})
-        case RemindOfRound(contest, number, deadline, when, member):
-            whom = {} if member is None else {"member": member}
-            key = f"contest:{contest}:{when}" + ("" if member is None else f":{member}")
-            payload = {"contest": contest, "round": number, "deadline": deadline, **whom}
-            return Job(key, due, "contest-reminder", payload)
+        case RemindOfRound():
+            return _reminder(errand, due)
+        case RemindOfMeeting(contest, pairing, at, when):
+            key = f"meeting:{contest}:{pairing}:{when}"
+            return Job(key, due, "meeting", {"contest": contest, "pairing": pairing, "at": at})
+        case LeaveBanned(member):
+            return Job(f"banned:{member}", due, "banned", {"member": member})
+        case TakeUp(number):
+            return Job(f"take-up:{number}", due, "take-up", {"match": number})
         case OfferHouse(number, chat, since):
             payload = {"challenge": number, "chat": chat, "since": since}
             return Job(f"offer-house:{number}", due, "offer-house", payload)
@@ -165,6 +198,16 @@ def job_of(errand: Errand, due: int) -> Job:
             return Job(f"{VERDICTS}:{number}", due, VERDICTS)
         case _:
             assert_never(errand)
+
+
+def _reminder(errand: RemindOfRound, due: int) -> Job:
+    contest, member = errand.contest, errand.member
+    whom = {} if member is None else {"member": member}
+    key = f"contest:{contest}:{errand.when}" + ("" if member is None else f":{member}")
+    if errand.beside:
+        key, whom = f"{key}:r{errand.round}", {**whom, "beside": 1}
+    payload = {"contest": contest, "round": errand.round, "deadline": errand.deadline, **whom}
+    return Job(key, due, "contest-reminder", payload)
 
 
 def key_of(errand: Errand) -> str:
@@ -189,7 +232,14 @@ def errand_of(job: Job) -> Errand:
             return LookAtContest(said["contest"])
         case "contest-reminder", [_, _, ("half" | "day" | "quiet") as when, *_]:
             round_, deadline = said["round"], said["deadline"]
-            return RemindOfRound(said["contest"], round_, deadline, when, said.get("member"))
+            whom, beside = said.get("member"), bool(said.get("beside"))
+            return RemindOfRound(said["contest"], round_, deadline, when, whom, beside)
+        case "meeting", [_, _, _, ("soon" | "now") as when]:
+            return RemindOfMeeting(said["contest"], said["pairing"], said["at"], when)
+        case "banned", _:
+            return LeaveBanned(said["member"])
+        case "take-up", _:
+            return TakeUp(said["match"])
         case "offer-house", _:
             return OfferHouse(said["challenge"], said["chat"], said["since"])
         case "give-up", _:

@@ -114,9 +114,10 @@ class Visit:
         topic: str | None = None,
         card: str | None = None,
         panel: Panel | None = None,
+        played: int | None = None,
     ) -> None:
         """Answer the speaker in private; on the card, if there is one, as `panel` says."""
-        self.tell(self.member, saying, block, topic=topic, card=card, panel=panel)
+        self.tell(self.member, saying, block, played, topic=topic, card=card, panel=panel)
 
     def tell(
         self,

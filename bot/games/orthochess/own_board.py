@@ -6,6 +6,7 @@ Positions are asked for the men and the castling rights of the side alone whose 
 from __future__ import annotations
 
 import itertools
+from functools import lru_cache
 
 from bot.games.bitboards.position import Code, Position
 from bot.games.bitboards.tables import (
@@ -152,14 +153,20 @@ def _can_castle(position: Position, own: int, turn: bool, code: Code) -> bool:
     return False
 
 
-def _checkers(king: int, kind: str, own: int) -> list[int]:
+def _checkers(king: int, kind: str, own: int) -> tuple[int, ...]:
     """The squares from which a check of this kind may come, past the king's own men."""
+    return _checkers_past(king, kind, own & _QUEENS[king] | own & KNIGHTS[king])
+
+
+@lru_cache(maxsize=4096)
+def _checkers_past(king: int, kind: str, near: int) -> tuple[int, ...]:
+    """The same, by those own men alone who can matter: the same check is answered again and again."""
     if kind == "knight":
-        return list(scan(KNIGHTS[king] & ~own))
+        return tuple(scan(KNIGHTS[king] & ~near))
     rising, falling = ((1, 1), (-1, -1)), ((1, -1), (-1, 1))
     long, short = (rising, falling) if rising_is_long(king) else (falling, rising)
     ways = {"file": ((0, 1), (0, -1)), "rank": ((1, 0), (-1, 0)), "long": long, "short": short}
-    return [square for way in ways[kind] for square in _walk(king, *way, own)]
+    return tuple(square for way in ways[kind] for square in _walk(king, *way, near))
 
 
 def _walk(king: int, files: int, ranks: int, own: int) -> list[int]:
@@ -174,13 +181,15 @@ def _walk(king: int, files: int, ranks: int, own: int) -> list[int]:
     return squares
 
 
-def _comes_between(king: int, start: int, to: int, checkers: list[int]) -> bool:
+def _comes_between(king: int, start: int, to: int, checkers: tuple[int, ...]) -> bool:
     """Whether the man can step between the king and a checker that lets it pass."""
     path = BETWEEN[start][to]
     return any(BETWEEN[king][checker] >> to & 1 and not path >> checker & 1 for checker in checkers)
 
 
-def _takes_in_passing(king: int, turn: bool, code: Code, own: int, checkers: list[int]) -> bool:
+def _takes_in_passing(
+    king: int, turn: bool, code: Code, own: int, checkers: tuple[int, ...]
+) -> bool:
     """Whether the step could take, en passant, a pawn that gives the check."""
     start, to = code & 63, code >> 6 & 63
     taken = to & 7 | start & 56

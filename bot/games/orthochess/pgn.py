@@ -7,7 +7,7 @@ from textwrap import fill
 
 import chess
 
-from bot.games.box import Record
+from bot.games.box import Record, tag_value
 from bot.games.game import (
     AUDIENCE,
     BLACK,
@@ -62,7 +62,7 @@ def export(
     }
     if board.fen() != kind.starting_fen:
         tags |= {"SetUp": "1", "FEN": board.fen()}
-    head = "\n".join(f'[{name} "{_tag_value(value)}"]' for name, value in tags.items())
+    head = "\n".join(f'[{name} "{tag_value(value)}"]' for name, value in tags.items())
     words = [*_movetext(record, board, comment), record.result.score]
     text = fill(" ".join(words), _WIDTH, break_long_words=False, break_on_hyphens=False)
     return "pgn", f"{head}\n\n{text.replace(_WHOLE, ' ')}\n"
@@ -71,11 +71,6 @@ def export(
 def annotate(position: Position, move: Move) -> str:
     """The move as it is written in a PGN file."""
     return position.board.san(chess.Move.from_uci(move))
-
-
-def _tag_value(value: str) -> str:
-    """On one line and without quotation marks, which not every reader of PGN unescapes."""
-    return " ".join(value.replace("\\", "/").replace('"', "'").split())
 
 
 def _movetext(record: Record, board: chess.Board, comment: Comment) -> Iterator[str]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
+from functools import lru_cache
 from types import MappingProxyType
 from typing import Protocol
 
@@ -25,6 +26,7 @@ class Lines(Protocol):
 LINES: InEach[Lines] = InEach(en=words_en, ru=words_ru)
 _FILES = tuple(FILES[:8])
 _RANKS = tuple(str(rank) for rank in range(8, 0, -1))
+_SQUARES = tuple(file + rank for rank in _RANKS for file in _FILES)
 
 
 def scene(
@@ -38,14 +40,7 @@ def scene(
     alt: str,
 ) -> Scene:
     """Men and ghosts as FEN letters by square (capitals are White's), and marks by square."""
-    cells = tuple(
-        Cell(
-            marks=tuple(marks.get(file + rank, ())),
-            man=_man(men.get(file + rank)) or _man(ghosts.get(file + rank), ghost=True),
-        )
-        for rank in _RANKS
-        for file in _FILES
-    )
+    cells = tuple([_cell(men.get(at), ghosts.get(at), tuple(marks.get(at, ()))) for at in _SQUARES])
     return Scene(
         cols=8,
         rows=8,
@@ -57,6 +52,12 @@ def scene(
         caption=caption,
         alt=alt,
     )
+
+
+@lru_cache(4096)
+def _cell(man: str | None, ghost: str | None, marks: tuple[str, ...]) -> Cell:
+    """Few differ: they are made once, as every letter has 64 of them."""
+    return Cell(marks=marks, man=_man(man) or _man(ghost, ghost=True))
 
 
 def _man(letter: str | None, *, ghost: bool = False) -> Man | None:

@@ -136,4 +136,6 @@ def _options(game: str, tags: Mapping[str, str], line: int) -> dict[str, str]:
     rules = tags.get("KriegspielRules", "")
     if rules and rules not in known.get("rules", ()):
         raise Unreadable(f"there are no rules called {rules!r}", line)
-    return SHELF[game].settle({"rules": rules} if rules else {})
+    seat = tags.get("Sighted", "").lower()
+    chosen = {"rules": rules, "sighted": seat if seat in known.get("sighted", ()) else ""}
+    return SHELF[game].settle({name: value for name, value in chosen.items() if value})

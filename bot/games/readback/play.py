@@ -27,11 +27,13 @@ from bot.games.openchess.box import BOX as CHESS
 from bot.games.openplay.score import ENDS, NO_MOVE
 from bot.games.openplay.veil import Open
 from bot.games.orthochess import pgn
+from bot.games.orthochess.position import Position
 from bot.games.page import CLOSES, OPENS
 from bot.games.readback.pgn import is_pgn, read_pgn
 from bot.games.readback.score import is_score, read_scores
 from bot.games.readback.written import Token, Unreadable, Written
-from bot.games.shelf import OPEN_GAMES, SHELF
+from bot.games.shelf import FOR_TWO, OPEN_GAMES, SHELF
+from bot.games.sighted.law import Bare
 
 SCORES: tuple[Score, ...] = get_args(Score)
 UNFINISHED: Result = Ending("*", "unfinished")
@@ -81,7 +83,8 @@ class _Table:
 
     def _look(self) -> dict[str, Any]:
         law = self.law if hasattr(self.law, "look") else CHESS.build({}).law
-        return dict(law.look(self.position))  # type: ignore[attr-defined]  # open laws have one
+        position = self.position.position if isinstance(self.position, Bare) else self.position
+        return dict(law.look(position))  # type: ignore[attr-defined]  # open laws have one
 
 
 def read_games(text: str) -> Iterator[Written]:
@@ -97,12 +100,17 @@ def read_games(text: str) -> Iterator[Written]:
 def play_back(written: Written) -> Played:
     """Play it through the law. Raises Unreadable."""
     box = SHELF[written.game]
+    unreadable = f"records of {box.words['en'].title} cannot be read back"
+    if box.key not in FOR_TWO:
+        raise Unreadable(unreadable, written.line)
     law = box.build(written.options).law
     setup = box.recall(written.options, written.setup, written.notes)
     try:
         table = _Table(box, written, law, setup, law.start(setup), [])
     except BadSetup as fault:
         raise Unreadable(f"its start cannot be set up: {fault}", written.line) from None
+    if box.key not in OPEN_GAMES and not isinstance(table.position, Position | Bare):
+        raise Unreadable(unreadable, written.line)  # its moves are none of chess
     for token in written.tokens:
         _play(table, token)
     return Played(written, len(table.entries), table.board, _ended(table))
@@ -127,6 +135,9 @@ def _play(table: _Table, token: Token) -> None:
 def _meant(table: _Table, token: Token, seat: Seat) -> Move:
     """The legal move that is written so; or what somebody may have meant who wrote it by hand."""
     position, text = table.position, token.text.rstrip(_SIGNS)
+    if isinstance(position, Bare):
+        missing = "men are missing: PGN needs the board on which they were placed, as FEN"
+        raise _astray(table, token, missing)
     legal = list(table.law.legal(position, seat))
     for move in legal:
         if text == _annotated(table, move).rstrip(_SIGNS):

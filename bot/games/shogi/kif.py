@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
-import shogi
-from shogi.KIF import Exporter
-
 from bot.games.game import BLACK, WHITE, Move, Result, Seat, other
+from bot.games.shogi.board import GOTE, KINDS, SENTE, Board, Colour, Step, after, read_step
+from bot.games.shogi.sfen import START, read_sfen, write_sfen
 
 _SIDES: Mapping[Seat, str] = {BLACK: "先手", WHITE: "後手"}
 _LOST = {
@@ -21,6 +20,17 @@ _LOST = {
 """How the side to move may have lost, in the words that programs know."""
 _DRAWN = {"repetition": "千日手", "agreement": "持将棋"}
 _STOPPED = "中断"
+_MEN: Mapping[str, str] = dict(
+    zip(
+        ("P", "L", "N", "S", "G", "B", "R", "K", "+P", "+L", "+N", "+S", "+B", "+R"),
+        "歩香桂銀金角飛玉と杏圭全馬龍",
+        strict=True,
+    )
+)
+_FILES, _RANKS = "１２３４５６７８９", "一二三四五六七八九"
+_COUNTS = ("", "", *_RANKS[1:], "十", *(f"十{unit}" for unit in _RANKS[:8]))
+"""How many of a kind are held; one is not counted."""
+_FRAME = "+---------------------------+"
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,35 +49,64 @@ def write_kif(
     result: Result,
 ) -> str:
     """The game as a KIF file; its comments stand below the moves that they belong to."""
-    board = shogi.Board(setup.strip() or shogi.STARTING_SFEN)
-    start = board.sfen()
+    board = read_sfen(setup.strip() or START)
+    start = write_sfen(board)
     lines = [f"{name}：{_one_line(value)}" for name, value in heads.items()]
-    if start == shogi.STARTING_SFEN:
+    if start == START:
         lines.append("手合割：平手")
     else:
-        lines += board.kif_str().splitlines()
-        lines += ["後手番"] if board.turn == shogi.WHITE else []
+        lines += draw_board(board)
+        lines += ["後手番"] if board.turn == GOTE else []
     lines += [f"{_SIDES[seat]}：{_one_line(players[seat])}" for seat in (BLACK, WHITE)]
     lines.append("手数----指手---------消費時間--")
     moves: list[str] = []
     body: list[str] = []
     for ply in plies:
-        if ply.move:
-            written = Exporter.kif_move_from(ply.move, board)
+        if ply.move and (step := read_step(ply.move)):
             moves.append(ply.move)
-            body.append(f"{len(moves):>4} {written}   ( 0:00/00:00:00)")
-            board.push_usi(ply.move)
+            body.append(f"{len(moves):>4} {write_step(board, step)}   ( 0:00/00:00:00)")
+            board = after(board, step)
         body += [f"*{_one_line(comment)}" for comment in ply.comments]
     to_move = _SEATS[board.turn]
     body.append(f"{len(moves) + 1:>4} {_last_word(result, to_move)}")
     body.append(f"まで{len(moves)}手で{_outcome(result)}")
-    usi = f"startpos moves {' '.join(moves)}" if start == shogi.STARTING_SFEN else ""
+    usi = f"startpos moves {' '.join(moves)}" if start == START else ""
     usi = usi or f"sfen {start} moves {' '.join(moves)}"
     return "\n".join([*lines, f"*USI: position {usi}".rstrip(), *body]) + "\n"
 
 
+def write_step(board: Board, step: Step) -> str:
+    rank, column = divmod(step.to, 9)
+    to = _FILES[8 - column] + _RANKS[rank]
+    if step.start is None:
+        return f"{to}{_MEN[step.dropped]}打"
+    rank, column = divmod(step.start, 9)
+    man = _MEN[board.men[step.start].upper()]
+    return f"{to}{man}{'成' * step.promotes}({9 - column}{rank + 1})"
+
+
+def draw_board(board: Board) -> list[str]:
+    """The board as programs draw it: gote's men have a v before them."""
+    ranks = [
+        "|" + "".join(_standing(man) for man in board.men[9 * rank : 9 * rank + 9]) + f"|{name}"
+        for rank, name in enumerate(_RANKS)
+    ]
+    heading = "".join(f" {file}" for file in reversed(_FILES))
+    return [_held(board, GOTE), f" {heading}", _FRAME, *ranks, _FRAME, _held(board, SENTE)]
+
+
+def _standing(man: str) -> str:
+    return f"{' ' if man.isupper() else 'v'}{_MEN[man.upper()]}" if man else " ・"
+
+
+def _held(board: Board, colour: Colour) -> str:
+    held = reversed(tuple(zip(KINDS, board.hands[colour], strict=True)))
+    named = "".join(f"\u3000{_MEN[kind]}{_COUNTS[count]}" for kind, count in held if count)
+    return f"{_SIDES[_SEATS[colour]]}の持駒：{named}"
+
+
 _SEATS = (BLACK, WHITE)
-"""In the library's order of colours."""
+"""By colour: sente first."""
 
 
 def _winner(result: Result) -> Seat | None:

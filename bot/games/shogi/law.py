@@ -1,30 +1,31 @@
-"""Shogi, on the `shogi` library (python-shogi). Seat black is sente and moves first."""
+"""Shogi. Seat black is sente and moves first."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Any, Literal, TypeAlias
-
-import shogi
+from typing import Literal, TypeAlias
 
 from bot.games.game import BLACK, WHITE, BadSetup, Ending, Illegal, Move, Seat, draw, other, win
+from bot.games.shogi import board as b
+from bot.games.shogi.board import Board
+from bot.games.shogi.sfen import START, BadSfen, read_sfen, write_sfen
 
 ShogiEnd: TypeAlias = Literal["checkmate", "no-move", "repetition", "perpetual-check"]
 _SEATS = (BLACK, WHITE)
-"""In the library's order of colours."""
+"""By colour: sente first."""
 _TIMES = 4
 """A position that occurs so often ends the game (Family, Tsuitate 3)."""
-_MEN = frozenset("PLNSGBRK")
+_Identity: TypeAlias = tuple[object, ...]
 
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Position:
-    """A board nobody pushes moves on, and the positions that led here."""
+    """A board, and the positions that led here."""
 
-    board: Any
-    past: tuple[tuple[str, bool], ...]
+    board: Board
+    past: tuple[tuple[_Identity, bool], ...]
     """Each position's identity and whether its side to move was in check; this one is last."""
     result: Ending[ShogiEnd] | None
 
@@ -40,39 +41,35 @@ class Shogi:
 
     def start(self, setup: str) -> Position:
         try:
-            board = shogi.Board(setup.strip() or shogi.STARTING_SFEN)
-        except (ValueError, IndexError, KeyError):
+            board = read_sfen(setup.strip() or START)
+        except BadSfen:
             raise BadSetup("this is not a position in SFEN") from None
-        kings = board.piece_bb[shogi.KING]
-        for colour in (shogi.BLACK, shogi.WHITE):
-            if (kings & board.occupied[colour]).bit_count() != 1:
-                raise BadSetup("each side has one king")
-        if board.was_suicide():
+        if any(board.men.count(king) != 1 for king in "Kk"):
+            raise BadSetup("each side has one king")
+        if b.in_check(board, 1 - board.turn):
             raise BadSetup("the side that has moved is in check")
         return _position(board, ())
 
     def write(self, position: Position) -> str:
-        return str(position.board.sfen())
+        return write_sfen(position.board)
 
     def to_act(self, position: Position) -> frozenset[Seat]:
         return frozenset() if position.result else frozenset({_SEATS[position.board.turn]})
 
     def legal(self, position: Position, seat: Seat) -> Iterator[Move]:
         if seat in self.to_act(position):
-            yield from (Move(move.usi()) for move in _legal(_copy(position.board)))
+            yield from (Move(str(step)) for step in b.legal_steps(position.board))
 
     def play(self, position: Position, seat: Seat, move: Move) -> Position:
-        made, board = _read(move), _copy(position.board)
+        step, board = b.read_step(move), position.board
         if (
-            made is None
+            step is None
             or seat not in self.to_act(position)
-            or not _is_free(board, made)
-            or not board.is_pseudo_legal(made)
-            or not _stands(board, made)
+            or not b.is_step(board, step)
+            or not b.stands(board, step)
         ):
             raise Illegal("not a legal move here")
-        board.push(made)
-        return _position(_copy(board), position.past)
+        return _position(b.after(board, step), position.past)
 
     def result(self, position: Position) -> Ending[ShogiEnd] | None:
         return position.result
@@ -81,34 +78,29 @@ class Shogi:
 
     def own_men(self, position: Position, seat: Seat) -> dict[str, str]:
         """The seat's own men by square, as capital letters; a promoted one has a plus."""
-        board, colour = position.board, _SEATS.index(seat)
+        colour = _SEATS.index(seat)
         return {
-            shogi.SQUARE_NAMES[square]: board.piece_at(square).symbol().upper()
-            for square in shogi.SQUARES
-            if board.occupied[colour] & shogi.BB_SQUARES[square]
+            square: man.upper()
+            for square, man in self.all_men(position).items()
+            if b.is_own(man, colour)
         }
 
     def all_men(self, position: Position) -> dict[str, str]:
         """All men by square: sente's as capital letters."""
-        board = position.board
         return {
-            shogi.SQUARE_NAMES[square]: board.piece_at(square).symbol()
-            for square in shogi.SQUARES
-            if board.piece_at(square)
+            square: man for square, man in zip(b.SQUARES, position.board.men, strict=True) if man
         }
 
     def hand(self, position: Position, seat: Seat) -> dict[str, int]:
         """How many men of each kind the seat holds."""
-        held = position.board.pieces_in_hand[_SEATS.index(seat)]
-        return {
-            shogi.PIECE_SYMBOLS[kind].upper(): held[kind] for kind in sorted(held) if held[kind]
-        }
+        held = position.board.hands[_SEATS.index(seat)]
+        return {kind: count for kind, count in zip(b.KINDS, held, strict=True) if count}
 
     def captured(self, position: Position, move: Move) -> str | None:
         """The letter of what a legal move takes, as it comes to the captor's hand."""
-        made = _read(move)
-        taken = made and position.board.piece_at(made.to_square)
-        return taken.symbol().upper().lstrip("+") if taken else None
+        step = b.read_step(move)
+        taken = position.board.men[step.to] if step else ""
+        return taken[-1].upper() if taken else None
 
     def is_check(self, position: Position) -> bool:
         return position.past[-1][1]
@@ -119,11 +111,7 @@ def conceivable(men: Mapping[str, str], hand: Mapping[str, int], seat: Seat, mov
 
     Looks at nothing but the side's own men, as capital letters by square, and its hand.
     """
-    made, colour = _read(move), _SEATS.index(seat)
-    if made is None:
-        return False
-    board = _own_board(frozenset(men.items()), frozenset(hand.items()), colour)
-    return bool(board.is_pseudo_legal(made))
+    return move in _tries(frozenset(men.items()), frozenset(hand.items()), seat)
 
 
 def own_tries(men: Mapping[str, str], hand: Mapping[str, int], seat: Seat) -> tuple[str, ...]:
@@ -132,43 +120,31 @@ def own_tries(men: Mapping[str, str], hand: Mapping[str, int], seat: Seat) -> tu
     Each man of the enemy might be anywhere: a step is judged on the squares it passes alone, and
     whatever takes something takes it on a square that is free here.
     """
-    return _tries(frozenset(men.items()), frozenset(hand.items()), seat)
+    return tuple(sorted(_tries(frozenset(men.items()), frozenset(hand.items()), seat)))
 
 
 @lru_cache(maxsize=256)
 def _tries(
     men: frozenset[tuple[str, str]], hand: frozenset[tuple[str, int]], seat: Seat
-) -> tuple[str, ...]:
-    board = _own_board(men, hand, _SEATS.index(seat))
-    return tuple(sorted(made.usi() for made in board.generate_pseudo_legal_moves()))
+) -> frozenset[str]:
+    """On a board with nothing on it but these men."""
+    colour, standing, held = _SEATS.index(seat), dict(men), dict(hand)
+    written = (standing.get(square, "") for square in b.SQUARES)
+    own = tuple(man if colour == b.SENTE else man.lower() for man in written)
+    hands = tuple(held.get(kind, 0) for kind in b.KINDS)
+    return frozenset(str(step) for step in b.steps(Board(own, (hands, hands), colour, 1)))
 
 
-@lru_cache(maxsize=64)
-def _own_board(
-    men: frozenset[tuple[str, str]], hand: frozenset[tuple[str, int]], colour: int
-) -> Any:
-    """A board with nothing on it but these men; it is looked at, and never changed."""
-    board = shogi.Board()
-    board.clear()
-    board.turn = colour
-    for square, letter in men:
-        kind = shogi.PIECE_SYMBOLS.index(letter.lower())
-        board.set_piece_at(shogi.SQUARE_NAMES.index(square), shogi.Piece(kind, colour))
-    for letter, count in hand:
-        board.add_piece_into_hand(shogi.PIECE_SYMBOLS.index(letter.lower()), colour, count)
-    return board
-
-
-def _position(board: Any, past: tuple[tuple[str, bool], ...]) -> Position:
-    here = (board.sfen().rpartition(" ")[0], bool(board.is_check()))
+def _position(board: Board, past: tuple[tuple[_Identity, bool], ...]) -> Position:
+    here = ((board.men, board.hands, board.turn), b.in_check(board, board.turn))
     past = (*past, here)
     return Position(board, past, _result(board, past))
 
 
-def _result(board: Any, past: tuple[tuple[str, bool], ...]) -> Ending[ShogiEnd] | None:
+def _result(board: Board, past: tuple[tuple[_Identity, bool], ...]) -> Ending[ShogiEnd] | None:
     """Mate, no move, repetition and perpetual check (Family, Tsuitate 3)."""
     seat = _SEATS[board.turn]
-    if next(_legal(_copy(board)), None) is None:
+    if next(b.legal_steps(board), None) is None:
         return win(other(seat), "checkmate" if past[-1][1] else "no-move")
     same = [n for n, (identity, _) in enumerate(past) if identity == past[-1][0]]
     if len(same) < _TIMES:
@@ -179,54 +155,3 @@ def _result(board: Any, past: tuple[tuple[str, bool], ...]) -> Ending[ShogiEnd] 
     if all(cycle[-2::-2]):
         return win(other(seat), "perpetual-check")
     return draw("repetition")
-
-
-def _legal(board: Any) -> Iterator[Any]:
-    """The legal moves; `board` is the caller's own, and is as it was again after each."""
-    return (move for move in board.generate_pseudo_legal_moves() if _stands(board, move))
-
-
-def _stands(board: Any, move: Any) -> bool:
-    """Whether a pseudo-legal move is legal.
-
-    The library's own look at mate by a dropped pawn lets a pinned man take the pawn.
-    """
-    board.push(move)
-    try:
-        if board.was_suicide():
-            return False
-        mates = move.drop_piece_type == shogi.PAWN and board.is_check() and not _can_answer(board)
-        return not mates
-    finally:
-        board.pop()
-
-
-def _can_answer(board: Any) -> bool:
-    """Whether a side in check has a move; against a pawn's check no drop helps."""
-    for move in board.generate_pseudo_legal_moves():
-        board.push(move)
-        answered = not board.was_suicide()
-        board.pop()
-        if answered:
-            return True
-    return False
-
-
-def _is_free(board: Any, move: Any) -> bool:
-    """The library's look at a drop forgets that the opponent may stand there."""
-    return not move.drop_piece_type or not board.piece_type_at(move.to_square)
-
-
-def _read(text: str) -> Any:
-    """The library's move for a canonical text; None where the text is not a move."""
-    if text[1:2] == "*" and text[0] not in _MEN:
-        return None
-    try:
-        move = shogi.Move.from_usi(text)
-    except ValueError:
-        return None
-    return move if move and move.usi() == text else None
-
-
-def _copy(board: Any) -> Any:
-    return shogi.Board(board.sfen())

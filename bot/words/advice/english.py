@@ -105,6 +105,7 @@ PHRASES = Phrases(
     problem="Solve a problem",
     replay="Replay",
     card="Result card",
+    share="Show in the channel",
     analyse="Analyse",
     rematch="Rematch",
 )

@@ -111,6 +111,7 @@ PHRASES = Phrases(
     problem="Решать задачу",
     replay="Повтор",
     card="Карточка",
+    share="Показать в канале",
     analyse="Анализ",
     rematch="Реванш",
 )

@@ -95,6 +95,7 @@ class Phrases:
     problem: str
     replay: str
     card: str
+    share: str
     analyse: str
     rematch: str
 

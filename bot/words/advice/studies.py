@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from bot.games.game import WHITE, Seat
 from bot.words.advice.sayings import AdviceSaying, Phrases
-from bot.words.afterwards.commands import ANALYSE, CARD
+from bot.words.afterwards.commands import ANALYSE, CARD, SHARE
 from bot.words.match.commands import REPLAY
 from bot.words.meeting.commands import REMATCH
 from bot.words.topic import Choice
@@ -55,6 +55,8 @@ class Studied(AdviceSaying):
     match: int
     game: str
     turns: tuple[Turned, ...]
+    home: bool = False
+    """Whether it is at home in a channel, and its reader may show it there."""
 
     def said(self, p: Phrases) -> str:
         lines = [p.studied(self.match, p.tongue.title(self.game))]
@@ -65,7 +67,9 @@ class Studied(AdviceSaying):
         return "\n".join(lines if self.turns else [*lines, p.never_turned])
 
     def choices(self, p: Phrases) -> tuple[Choice, ...]:
-        return ((p.replay, REPLAY.says(match=self.match)), (p.card, CARD.says(match=self.match)))
+        own = ((p.replay, REPLAY.says(match=self.match)), (p.card, CARD.says(match=self.match)))
+        share = (p.share, SHARE.says("analysis", match=self.match))
+        return (*own, share) if self.home else own
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,9 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal, TypeAlias, assert_never
 
-from bot.words.afterwards.commands import SHARE
 from bot.words.afterwards.sayings import AfterwardsSaying, Phrases
-from bot.words.topic import Choice
 
 Shown: TypeAlias = Literal["card", "replay", "analysis", "history"]
 
@@ -53,7 +51,3 @@ class ShareWhere(AfterwardsSaying):
     def said(self, p: Phrases) -> str:
         number = "" if self.match is None else f" #{self.match}"
         return p.share_where(f"{self.what}{number}")
-
-
-def share_choice(match: int, what: Shown, p: Phrases) -> Choice:
-    return p.share, SHARE.says(what, match=match)

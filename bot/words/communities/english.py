@@ -35,6 +35,9 @@ PHRASES = Phrases(
         f"Admins change them like this: {COMMUNITY.use('games=kriegspiel,chess channel=here')}. "
         f"What else there is: {HELP.use('community')}."
     ),
+    speaks_here=lambda language: (
+        f"I speak {language} here. Admins change that like this: {COMMUNITY.use('language=ru')}"
+    ),
     game_not_here=lambda game, games: f"{game} is not played here. Played here: {games}.",
     reason=lambda reason: f"Reason: {reason}",
     for_ever="until further notice",

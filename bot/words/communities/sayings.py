@@ -6,10 +6,11 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Literal
 
-from bot.language import Language
+from bot.language import InEach, Language
+from bot.words.communities.commands import COMMUNITY
 from bot.words.reading import Outcome
 from bot.words.tongue import Tongue, score
-from bot.words.topic import Saying
+from bot.words.topic import Choice, Saying
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, repr=False, eq=False)
@@ -36,6 +37,8 @@ class Phrases:
     on: str
     off: str
     to_change: str
+    speaks_here: Callable[[str], str]
+    """Which language is spoken here now, and who changes that."""
     game_not_here: Callable[[str, str], str]
     """The game, and those that are played."""
     reason: Callable[[str], str]
@@ -78,6 +81,12 @@ class Phrases:
 
     def titles(self, games: tuple[str, ...]) -> str:
         return ", ".join(map(self.tongue.title, games))
+
+
+_WHICH_LANGUAGE = InEach(
+    en="Which language shall I speak here?", ru="На каком языке мне здесь говорить?"
+)
+OWN_NAMES = InEach(en="English", ru="Русский")
 
 
 class CommunitySaying(Saying[Phrases]):
@@ -143,6 +152,27 @@ class CommunityShown(CommunitySaying):
             return p.everybody
         named = self.named if self.organisers == "named" else ()
         return ", ".join([p.admins, *named])
+
+
+@dataclass(frozen=True, slots=True)
+class WhichLanguage(CommunitySaying):
+    """Asked where the bot has come, in every language."""
+
+    def said(self, p: Phrases) -> str:  # nobody knows yet which is spoken
+        return "\n".join(text for _, text in _WHICH_LANGUAGE.each())
+
+    def choices(self, p: Phrases) -> tuple[Choice, ...]:
+        return tuple((label, COMMUNITY.says(f"language={tag}")) for tag, label in OWN_NAMES.each())
+
+
+@dataclass(frozen=True, slots=True)
+class SpeaksHere(CommunitySaying):
+    """It was answered."""
+
+    language: Language
+
+    def said(self, p: Phrases) -> str:
+        return p.speaks_here(p.tongue.languages[self.language])
 
 
 @dataclass(frozen=True, slots=True)

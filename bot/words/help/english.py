@@ -125,6 +125,11 @@ PHRASES = Phrases(
         "now, send as a new message."
     ),
     only_own_words="What is forwarded I do not take for your words. What you want, type yourself.",
+    forwarded_board=lambda match: (
+        f"That is a letter of match #{match} as it was then. If you play it, here is the board as it "
+        "is now."
+    ),
+    button_board="Show the board",
     heard_nothing=f"I heard nothing. Type a move such as e2e4, or {HELP}.",
     too_long=lambda most: f"That is longer than {most} characters, so I have not read it.",
     usage=lambda command: f"Usage: {command}",

@@ -60,6 +60,8 @@ class Phrases:
     only_words: str
     edits_do_nothing: str
     only_own_words: str
+    forwarded_board: Callable[[int], str]
+    button_board: str
     too_long: Callable[[int], str]
     usage: Callable[[str], str]
     cannot_be: Callable[[str, str], str]

@@ -7,6 +7,7 @@ from typing import Literal, assert_never
 
 from bot.words.help.commands import HELP
 from bot.words.help.sayings import HelpSaying, Phrases
+from bot.words.match.commands import BOARD
 from bot.words.topic import Choice
 
 
@@ -15,8 +16,12 @@ class NoWords(HelpSaying):
     """What came is no sentence; nothing was done."""
 
     what: Literal["shown", "edited", "forwarded"]
+    match: int | None = None
+    """The match whose letter was forwarded."""
 
     def said(self, p: Phrases) -> str:
+        if self.what == "forwarded" and self.match is not None:
+            return p.forwarded_board(self.match)
         match self.what:
             case "shown":
                 return p.only_words
@@ -28,4 +33,6 @@ class NoWords(HelpSaying):
                 assert_never(self.what)
 
     def choices(self, p: Phrases) -> tuple[Choice, ...]:
+        if self.what == "forwarded" and self.match is not None:
+            return ((p.button_board, BOARD.says(match=self.match)),)
         return ((p.button_help, HELP.says()),) if self.what == "shown" else ()

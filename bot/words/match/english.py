@@ -104,6 +104,10 @@ PHRASES = Phrases(
     no_oath=lambda match: (
         f"I have sworn no oath on match #{match}: it began before there were any."
     ),
+    no_oath_alone=(
+        "Here you play against me alone, so I have sworn nothing: an oath is for two players, neither "
+        "of whom sees what I see."
+    ),
     runs_the_bot=lambda name: (
         f"{name} runs this bot, and could read both boards in its database: {PRIVACY}"
     ),

@@ -65,9 +65,11 @@ class OathOpened(MatchSaying):
 @dataclass(frozen=True, slots=True)
 class NoOath(MatchSaying):
     number: int
+    alone: bool = False
+    """Whether nobody else plays in it."""
 
     def said(self, p: Phrases) -> str:
-        return p.no_oath(self.number)
+        return p.no_oath_alone if self.alone else p.no_oath(self.number)
 
 
 @dataclass(frozen=True, slots=True)

@@ -80,6 +80,7 @@ class Phrases:
     oath_means: str
     oath_opened: Callable[[int], str]
     no_oath: Callable[[int], str]
+    no_oath_alone: str
     runs_the_bot: Callable[[str], str]
     nothing_hidden: Callable[[int], str]
     guess_like: str

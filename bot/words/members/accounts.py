@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from bot.chat.menu import Pick
-from bot.language import upper_first
+from bot.language import Language, upper_first
+from bot.words.communities.commands import COMMUNITY
 from bot.words.members.commands import DELETEME, MYDATA
 from bot.words.members.commands import SETTINGS as CHANGE
 from bot.words.members.privacy import privacy
@@ -54,8 +55,16 @@ class NameRefused(MemberSaying):
 
 @dataclass(frozen=True, slots=True)
 class LanguageSet(MemberSaying):
+    also: Language | None = None
+    """The language that its reader, who is in charge here, may want to be spoken here, too."""
+
     def said(self, p: Phrases) -> str:
         return p.language_set
+
+    def choices(self, p: Phrases) -> tuple[Choice, ...]:
+        if self.also is None:
+            return ()
+        return ((p.speak_here_too, COMMUNITY.says(f"language={self.also}")),)
 
 
 @dataclass(frozen=True, slots=True)

@@ -98,6 +98,7 @@ PHRASES = Phrases(
         f"“{name}” cannot be your name: it has no letters, or people would take you for an official."
     ),
     language_set="I speak English to you now.",
+    speak_here_too="Speak English here, too",
     your_settings="Your settings:",
     setting=lambda name, now, others: f"{name}: {now} (or {others})",
     change_setting=f"Change one like this: {SETTINGS.use('theme=slate')}",

@@ -55,6 +55,8 @@ PARTS: dict[str, tuple[_Said, _Said]] = {
          "Недоступность", "Что вам не удалось написать и кому об этом сказано."),
         ("thread.member", "Threads", "Private threads in which you are told of a match.",
          "Ветки", "Личные ветки, где вам говорят о партии."),
+        ("whereabouts.member", "Heard last", "In which public place you were heard last.",
+         "Где вас слышали", "В каком общем месте вас слышали в последний раз."),
         ("asking.member", "A dialogue", "What you are being asked, step by step.",
          "Диалог", "О чём вас сейчас спрашивают шаг за шагом."),
         ("card.recipient", "Messages that change", "Which message of yours stands for what.",

@@ -113,6 +113,7 @@ PHRASES = Phrases(
         f"«{name}» не подходит: в имени нет букв, или вас примут за должностное лицо."
     ),
     language_set="Теперь я говорю с вами по-русски.",
+    speak_here_too="И здесь говорить по-русски",
     your_settings="Ваши настройки:",
     setting=lambda name, now, others: f"{name}: {now} (или {others})",
     change_setting=f"Сменить настройку: {SETTINGS.use('тема=сланец')}",

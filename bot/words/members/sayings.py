@@ -73,6 +73,8 @@ class Phrases:
     name_taken: Callable[[str], str]
     name_refused: Callable[[str], str]
     language_set: str
+    speak_here_too: str
+    """A button: to speak it in this place, too."""
     your_settings: str
     setting: Callable[[str, str, str], str]
     """Its name, what it is, and what else it may be."""

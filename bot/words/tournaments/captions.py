@@ -23,6 +23,7 @@ class Formats(TypedDict):
     swiss: str
     roundrobin: str
     knockout: str
+    doubleknockout: str
     groups: str
     team: str
     teamswiss: str

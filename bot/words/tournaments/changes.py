@@ -8,6 +8,7 @@ from dataclasses import replace
 from datetime import UTC, datetime, tzinfo
 from typing import Literal, TypeAlias, TypeVar, get_args
 
+from bot.club.names import legible
 from bot.club.pace import Pace, read_pace, read_span
 from bot.club.tournaments.settings import DAY, TIE_BREAKS, Format, Settings, TieBreak
 from bot.games.shelf import find
@@ -35,6 +36,13 @@ _FORMATS: Mapping[str, tuple[Format, int]] = {
     ),
     **dict.fromkeys(("швейцарский", "швейцарка"), ("swiss", 1)),
     **dict.fromkeys(("cup", "кубок", "выбывание", "на-выбывание"), ("knockout", 1)),
+    **dict.fromkeys(
+        (
+            *("double-knockout", "double-elimination", "doubleelimination", "до-двух-поражений"),
+            *("двойное-выбывание", "двойной-кубок"),
+        ),
+        ("doubleknockout", 1),
+    ),
     **dict.fromkeys(("teams", "команды", "командный"), ("team", 1)),
     **dict.fromkeys(("team-swiss", "командная-швейцарка"), ("teamswiss", 1)),
     **dict.fromkeys(("double-team", "double-teams", "командный-двухкруговой"), ("team", 2)),
@@ -135,24 +143,17 @@ def read_format(text: str) -> tuple[Format, int] | None:
 def settle_format(settings: Settings, wanted: tuple[Format, int]) -> Settings:
     """With what is usual in the format."""
     kind, cycles = wanted
-    games = 2 if kind == "knockout" else 1
     return replace(
         settings,
         format=kind,
         cycles=2 if cycles == 2 else 1,
-        games=2 if games == 2 else 1,
+        games=2 if kind in ("knockout", "doubleknockout") else 1,
         late_until=2 if kind == "swiss" else 0,
-        at_once=max(settings.at_once, games),
     )
 
 
-def settle_games(settings: Settings, games: int) -> Settings:
-    at_once = max(settings.at_once, games)
-    return replace(settings, games=2 if games == 2 else 1, at_once=at_once)
-
-
 def read_name(text: str) -> str | None:
-    return " ".join(text.split())[:LONGEST_NAME].strip() or None
+    return legible(text)[:LONGEST_NAME].strip() or None
 
 
 def read_game(text: str) -> str | None:
@@ -201,11 +202,15 @@ def settle_size(settings: Settings, size: tuple[int | None, int]) -> Settings:
 
 
 def settle_pace(settings: Settings, pace: Pace) -> Settings:
-    """With a round's time that goes with it, unless that was said."""
-    round_time = settings.round_time
-    if pace.live and round_time == 14 * DAY:
+    """With a round's time that goes with it, unless that was said; whoever plays at once plays one
+    game after the other."""
+    usual = Settings("", "", settings.format, 0)
+    round_time, at_once = settings.round_time, settings.at_once
+    if pace.live and round_time == usual.round_time:
         round_time = _LIVE_ROUND
-    return replace(settings, pace=str(pace), round_time=round_time)
+    if pace.live and at_once == usual.at_once:
+        at_once = 1
+    return replace(settings, pace=str(pace), round_time=round_time, at_once=at_once)
 
 
 def read_ratings(text: str) -> tuple[int, int] | None:

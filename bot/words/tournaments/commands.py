@@ -7,7 +7,12 @@ for chats that show verbs in groups of limited size.
 from __future__ import annotations
 
 from bot.words.command import Command
-from bot.words.tournaments import organising_commands, playing_commands, team_commands
+from bot.words.tournaments import (
+    entry_commands,
+    organising_commands,
+    playing_commands,
+    team_commands,
+)
 from bot.words.tournaments.organising_commands import CREATE as CREATE
 from bot.words.tournaments.organising_commands import ORGANISE as ORGANISE
 from bot.words.tournaments.playing_commands import JOIN as JOIN
@@ -19,4 +24,5 @@ COMMANDS: tuple[Command[Wish], ...] = (
     *playing_commands.COMMANDS,
     *team_commands.COMMANDS,
     *organising_commands.COMMANDS,
+    *entry_commands.COMMANDS,
 )

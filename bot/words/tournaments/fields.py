@@ -6,18 +6,20 @@ In one file, though it is long, for it is one table.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from datetime import tzinfo
 from typing import Literal, TypeAlias
 
 from bot.chat.menu import Value
 from bot.club.tournaments.settings import Settings
 from bot.language import InEach
-from bot.words.arguments import Argument
 from bot.words.options import YES_NO
 from bot.words.reading import read_clock, read_yes
 from bot.words.tournaments import changes
-from bot.words.tournaments.changes import MOST_PLAYERS, MOST_ROUNDS, Change, change, whole
+from bot.words.tournaments.changes import MOST_PLAYERS, MOST_ROUNDS, change, whole
+from bot.words.tournaments.entry_fields import ACCESS, NEWCOMERS, PLAYED
+from bot.words.tournaments.field import Field as Field
+from bot.words.tournaments.format_fields import ACCELERATED, BRACKET_GAMES, DECIDERS, read_games
 
 FieldName: TypeAlias = Literal[
     "name",
@@ -51,19 +53,15 @@ FieldName: TypeAlias = Literal[
     "duration",
     "allatonce",
     "every",
+    "accelerated",
+    "bracketgames",
+    "deciders",
+    "played",
+    "newcomers",
+    "access",
 ]
 """In the order in which they are settled: the game before its rules, the format before its
 details. Drafts are kept under these names."""
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Field(Argument[Change]):
-    like: InEach[tuple[str, ...]]
-    """What it may be, for those who have said something else."""
-
-    def shown(self) -> InEach[str]:
-        """What people call it."""
-        return self.names.map(lambda names: names[0])
 
 
 def _same(*values: str) -> InEach[tuple[str, ...]]:
@@ -84,6 +82,7 @@ _FORMATS = (
     Value("roundrobin", InEach(en="Round robin", ru="Круговой")),
     Value("double", InEach(en="Double round robin", ru="Двухкруговой")),
     Value("knockout", InEach(en="Knockout", ru="На выбывание")),
+    Value("doubleknockout", InEach(en="Double elimination", ru="До двух поражений")),
     Value("groups", InEach(en="Groups, then knockout", ru="Группы и выбывание")),
     Value("team", InEach(en="Teams, each against each", ru="Командный круговой")),
     Value("teamswiss", InEach(en="Swiss of teams", ru="Командная швейцарка")),
@@ -145,6 +144,7 @@ FORMAT = Field(
             "roundrobin",
             "double",
             "knockout",
+            "doubleknockout",
             "groups",
             "team",
             "teamswiss",
@@ -153,7 +153,14 @@ FORMAT = Field(
         ),
         ru=(
             *("швейцарский", "круговой", "двухкруговой", "кубок"),
-            *("группы", "командный", "командная-швейцарка", "арена", "лестница"),
+            *(
+                "до-двух-поражений",
+                "группы",
+                "командный",
+                "командная-швейцарка",
+                "арена",
+                "лестница",
+            ),
         ),
     ),
     answers=_FORMATS,
@@ -217,13 +224,16 @@ RATED = Field(
     answers=YES_NO,
 )
 GAMES = Field(
-    names=InEach(en=("games",), ru=("партии",)),
-    about=InEach(en="Games in a match, 1 or 2", ru="Партий в одной встрече: 1 или 2"),
+    names=InEach(en=("games", "bestof"), ru=("партии", "партий")),
+    about=InEach(
+        en="Games in a match, 1 or 2; in a knockout also best of 3, 5",
+        ru="Партий во встрече: 1, 2; на выбывание ещё 3, 5",
+    ),
     form="setting",
-    read=change(whole(1, 2), changes.settle_games),
+    read=read_games,
     named=True,
-    values=_plain("1", "2"),
-    like=_same("1", "2"),
+    values=_plain("1", "2", "3", "5"),
+    like=_same("1", "2", "3", "5"),
 )
 LEAST = Field(
     names=InEach(en=("least",), ru=("минимум",)),
@@ -460,6 +470,12 @@ FIELDS: Mapping[FieldName, Field] = {
     "duration": DURATION,
     "allatonce": ALL_AT_ONCE,
     "every": EVERY,
+    "accelerated": ACCELERATED,
+    "bracketgames": BRACKET_GAMES,
+    "deciders": DECIDERS,
+    "played": PLAYED,
+    "newcomers": NEWCOMERS,
+    "access": ACCESS,
 }
 """In the order in which they are settled."""
 

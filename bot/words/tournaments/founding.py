@@ -90,9 +90,11 @@ class BadValue(TournamentSaying):
 @dataclass(frozen=True, slots=True)
 class NoSuchField(TournamentSaying):
     word: str
+    fields: tuple[FieldName, ...] = tuple(FIELDS)
+    """Those that there are."""
 
     def said(self, p: Phrases) -> str:
-        known = ", ".join(field.shown()[p.tongue.language] for field in FIELDS.values())
+        known = ", ".join(FIELDS[one].shown()[p.tongue.language] for one in self.fields)
         return p.founding.no_such_field(self.word, known)
 
 
@@ -135,6 +137,8 @@ class Announced(TournamentSaying):
     organiser: str
     players: tuple[str, ...] = ()
     stands: Literal["open", "started", "cancelled"] = "open"
+    waiting: int = 0
+    """So many wait for a place."""
 
     def said(self, p: Phrases) -> str:
         head = p.founding.announced(self.title.said(p), self.organiser)
@@ -150,7 +154,8 @@ class Announced(TournamentSaying):
                 return [p.cards.cancelled]
             case "open":
                 most = self.settings.most
-                return [p.cards.entered(len(self.players), most, names)] if self.players else []
+                here = [p.cards.entered(len(self.players), most, names)] if self.players else []
+                return [*here, *([p.door.waiting(self.waiting)] if self.waiting else [])]
             case _:
                 assert_never(self.stands)
 

@@ -9,7 +9,9 @@ from bot.club.tournaments.state import Stage
 from bot.words.command import Command
 from bot.words.match.commands import BOARD
 from bot.words.topic import Choice
+from bot.words.tournaments.appointments import Appointed, appointed_lines
 from bot.words.tournaments.captions import View
+from bot.words.tournaments.entry_commands import MEET
 from bot.words.tournaments.phrases import Phrases, Title, TournamentSaying
 from bot.words.tournaments.playing_commands import (
     BRACKET,
@@ -32,7 +34,7 @@ _MOST_LINES = 20
 _MOST_NAMES = 40
 ENTRY: tuple[Stage, ...] = ("announced", "registration", "check-in")
 ENDED: tuple[Stage, ...] = ("done", "cancelled")
-BRACKETS: tuple[Format, ...] = ("knockout", "groups")
+BRACKETS: tuple[Format, ...] = ("knockout", "doubleknockout", "groups")
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,6 +122,10 @@ class Shown(TournamentSaying):
     mine: bool
     until: int = 0
     """The deadline."""
+    waiting: tuple[str, ...] = ()
+    """Who waits for a place."""
+    queued: int = 0
+    """The reader's place among them; 0: none."""
 
     def said(self, p: Phrases) -> str:
         parts = [p.looking.paused if self.paused else p.looking.stages[self.stage]]
@@ -134,8 +140,17 @@ class Shown(TournamentSaying):
                 f"{self.title.said(p)}: {', '.join(parts)}. {organisers}",
                 *terms(self.settings, p),
                 self._players(p),
+                *self._waiting(p),
             ]
         )
+
+    def _waiting(self, p: Phrases) -> list[str]:
+        if not self.waiting:
+            return []
+        more = " …" if len(self.waiting) > _MOST_NAMES else ""
+        names = ", ".join(self.waiting[:_MOST_NAMES])
+        told = [p.door.who_waits(len(self.waiting), f"{names}{more}")]
+        return [*told, p.door.you_wait(self.queued)] if self.queued else told
 
     def _players(self, p: Phrases) -> str:
         if not self.players:
@@ -152,7 +167,7 @@ class Shown(TournamentSaying):
         here = (p.labels.here, HERE.says(number))
         if self.stage in ENTRY:
             mine = (leave, here) if self.stage == "check-in" else (leave,)
-            return mine if self.mine else (join,)
+            return mine if self.mine or self.queued else (join,)
         bracket = self.settings.format in BRACKETS
         views = (
             (p.labels.standings, STANDINGS.says(number)),
@@ -172,11 +187,16 @@ class Seen(TournamentSaying):
     title: Title
     what: View
     round: int
+    appointed: tuple[tuple[str, int, int], ...] = ()
+    """Of pairings: who has agreed to play when."""
 
     def said(self, p: Phrases) -> str:
         of_round = self.what in ("standings", "table", "pairings")
         after = f", {p.rounds.round(self.round)}" if of_round else ""
-        return f"{self.title.said(p)}{after}. {p.captions.views[self.what]}:"
+        told = f"{self.title.said(p)}{after}. {p.captions.views[self.what]}:"
+        if not self.appointed:
+            return told
+        return f"{appointed_lines(self.appointed, p)}\n{told}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -211,16 +231,26 @@ class NextGame(TournamentSaying):
     left: int
     until: int = 0
     """When that is; 0: not told."""
+    meetings: tuple[Appointed, ...] = ()
+    """When they are played; none where that cannot be agreed on."""
 
     def said(self, p: Phrases) -> str:
         until = f" ({p.moment(self.until)})" if self.until else ""
         left = f", {p.tongue.left(self.left)}{until}" if self.left else ""
-        lines = [p.looking.against(match, who, p.points(half)) for match, who, half in self.games]
+        times = {match: one.line(p) for one in self.meetings for match in one.matches}
+        lines = [
+            p.looking.against(match, who, p.points(half))
+            + (f", {times[match]}" if times.get(match) else "")
+            for match, who, half in self.games
+        ]
         return "\n".join([f"{self.title.said(p)}, {p.rounds.round(self.round)}{left}:", *lines])
 
     def choices(self, p: Phrases) -> tuple[Choice, ...]:  # numbers and names
         boards = ((f"#{match} {who}", BOARD.says(match=match)) for match, who, _ in self.games)
-        return (*boards, (p.reasons.why, WHY_PAIRED.says(self.title.number)))
+        times = self.meetings[0].buttons(self.title, p) if len(self.meetings) == 1 else ()
+        if len(self.meetings) > 1:
+            times = ((p.appointments.time, MEET.says(self.title.number)),)
+        return (*boards, *times, (p.reasons.why, WHY_PAIRED.says(self.title.number)))
 
 
 @dataclass(frozen=True, slots=True)

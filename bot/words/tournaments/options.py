@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from bot.chat.menu import Option, Value
+from bot.club.names import clean
 from bot.club.tournaments.game import Score
 from bot.language import InEach
 from bot.words import options
@@ -28,6 +29,7 @@ _FORMATS: Mapping[str, ExportFormat] = {
     "csv": "csv",
     "pgn": "pgn",
 }
+_QUOTES = str.maketrans(dict.fromkeys('"«»“”„‟', " "))
 _MATCH = re.compile(r"[#№]?\s?(\d{1,9})")
 _SIDES = re.compile(r"@?\S[^\n]{0,80}[-–—:]@?\S[^\n]{0,80}")
 
@@ -52,7 +54,8 @@ def read_score(text: str) -> Score | None:
 
 
 def read_team(text: str) -> str | None:
-    return read_name(" ".join(text.split())[:LONGEST_TEAM])
+    """Without quotation marks: it stands between some in commands, reports and sentences."""
+    return read_name(clean(text.translate(_QUOTES), "")[:LONGEST_TEAM])
 
 
 def read_reason(text: str) -> str | None:
@@ -88,6 +91,13 @@ SURE = Argument(
     form="word",
     read=lambda text: True if text.lower() in ("sure", "точно") else None,
     values=(Value("sure", InEach(en="Sure", ru="Точно")),),
+)
+SHARE = Argument(
+    names=InEach(en=("share",), ru=("поделиться",)),
+    about=InEach(en="“share”: show it in the channel", ru="«поделиться»: показать в канале"),
+    form="word",
+    read=lambda text: True if text.lower() in ("share", "поделиться") else None,
+    values=(Value("share", InEach(en="Share", ru="Поделиться")),),
 )
 WHO = Argument(
     names=InEach(en=("player",), ru=("игрок",)),
@@ -194,6 +204,8 @@ _RARE: frozenset[FieldName] = frozenset(
     (
         *("least", "atonce", "third", "reach", "duration", "allatonce"),
         *("reserves", "teamentry", "every"),
+        *("accelerated", "bracketgames", "deciders"),
+        *("played", "newcomers", "access"),
     )
 )
 SETTINGS: tuple[Option, ...] = tuple(

@@ -7,8 +7,10 @@ from typing import Literal, TypeAlias, assert_never
 
 from bot.club.tournaments import events as ev
 from bot.club.tournaments.acts import Objected
+from bot.club.tournaments.settings import Settings
 from bot.words.tongue import score
 from bot.words.topic import Choice
+from bot.words.tournaments.door_terms import what_changed
 from bot.words.tournaments.game_name import GameName
 from bot.words.tournaments.organising_commands import REMOVE
 from bot.words.tournaments.phrases import Phrases, Title, TournamentSaying
@@ -36,6 +38,7 @@ Intervention: TypeAlias = (
     | ev.CaptainNamed
     | ev.LinedUp
     | ev.TeamsFixed
+    | ev.EntryChanged
 )
 """What organisers do by hand."""
 
@@ -58,6 +61,8 @@ class Did(TournamentSaying):
     """When the round ends, where that is told."""
     round: int = 0
     """From which round on it holds, where the event does not say so."""
+    settings: Settings | None = None
+    """Of the tournament after it, where they have changed."""
 
     def said(self, p: Phrases) -> str:
         by = f", {self.by}" if self.by else ""
@@ -101,12 +106,21 @@ class Did(TournamentSaying):
             case ev.KeptApart() | ev.LetMeet():
                 apart = isinstance(self.event, ev.KeptApart)
                 return (phrases.kept_apart if apart else phrases.let_meet)(*_two(who))
-            case ev.Cancelled():
-                return phrases.cancelled
+            case ev.Cancelled() | ev.EntryChanged():
+                return self._of_all(p, self.event)
             case ev.CaptainNamed() | ev.LinedUp() | ev.TeamsFixed():
                 return self._of_team(p, self.event)
             case _:
                 assert_never(self.event)
+
+    def _of_all(self, p: Phrases, event: ev.Cancelled | ev.EntryChanged) -> str:
+        if isinstance(event, ev.Cancelled):
+            return p.organising.cancelled
+        names = tuple(name for name, _ in event.changes)
+        told = what_changed(self.settings, names, p) if self.settings else []
+        if event.password:
+            told.append(p.door.new_word)
+        return p.door.changed(" ".join(told))
 
     def _of_one(self, p: Phrases, event: ev.HelperAppointed | ev.HandedOver | ev.Nudged) -> str:
         match event:

@@ -7,15 +7,16 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 
-from bot.chat.menu import Option, Where
+from bot.chat.menu import Option
 from bot.language import InEach
 from bot.words.arguments import Given
 from bot.words.command import Command
 from bot.words.tournaments import options as o
 from bot.words.tournaments import wishes as w
 from bot.words.tournaments.fields import FIELDS, NAME, field_named
-from bot.words.tournaments.playing_commands import TOURNAMENT
+from bot.words.tournaments.playing_commands import verb
 
 ORGANISE: Command[w.Wish] = Command(
     names=InEach(en=("organise", "organize"), ru=("организовать",)),
@@ -101,29 +102,8 @@ def _override(given: Given) -> w.Wish | None:
     return w.Override(given.get(o.NUMBER), given.get(o.PAIRS) or ())
 
 
-def _verb(
-    names: InEach[tuple[str, ...]],
-    about: InEach[str],
-    hear: Callable[[Given], w.Wish | None],
-    *options: Option,
-    example: InEach[str] | None = None,
-    aloud: bool = False,
-    where: Where = "anywhere",
-) -> Command[w.Wish]:
-    """One thing that only organisers do."""
-    return Command(
-        names=names,
-        about=about,
-        example=example,
-        options=options,
-        door="together",
-        whom="organisers",
-        where=where,
-        aloud=aloud,
-        under=TOURNAMENT,
-        group=ORGANISE,
-        hear=hear,
-    )
+_verb = partial(verb, group=ORGANISE, whom="organisers")
+"""One thing that only organisers do."""
 
 
 _ONLY_NAMED: tuple[Option, ...] = (replace(NAME, named=True),)
@@ -189,8 +169,11 @@ EXTEND = _verb(
     example=InEach(en="3 2d", ru="3 2д"),
 )
 REMOVE = _verb(
-    InEach(en=("remove",), ru=("снять",)),
-    InEach(en="Remove a player", ru="Снять игрока с турнира"),
+    InEach(en=("remove", "uninvite"), ru=("снять", "отозвать")),
+    InEach(
+        en="Remove a player, or withdraw an invitation",
+        ru="Снять игрока с турнира или отозвать приглашение",
+    ),
     _of_one(w.Remove),
     *(o.NUMBER, o.WHO, o.WHY),
     example=InEach(en="3 @name", ru="3 @имя"),

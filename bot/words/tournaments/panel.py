@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from bot.club.tournaments.state import Stage
 from bot.words.match.commands import BOARD
 from bot.words.topic import Choice
+from bot.words.tournaments.appointments import NOTHING, Span, when
 from bot.words.tournaments.game_name import GameName
 from bot.words.tournaments.organising_commands import (
     CANCEL,
@@ -22,6 +23,7 @@ from bot.words.tournaments.organising_commands import (
 )
 from bot.words.tournaments.phrases import Phrases, Title, TournamentSaying
 from bot.words.tournaments.playing_commands import HERE, PAIRINGS, SHOW
+from bot.words.tournaments.team_commands import INVITE
 
 _MOMENT = 60
 _BUTTONS = 5
@@ -43,8 +45,12 @@ class OpenGame:
     """Whether they have moved before."""
     nudge: bool
     """Whether it is time to ask whoever keeps it waiting."""
+    put_off: Span = NOTHING
+    """When they have agreed to play."""
 
     def line(self, p: Phrases) -> str:
+        if self.put_off != NOTHING:
+            return f"{self.game.line}: {p.appointments.line_agreed(when(self.put_off, p))}"
         if not self.who or self.since < _MOMENT:
             return self.game.line
         told = p.panel.to_move if self.moved else p.panel.not_moved
@@ -63,8 +69,9 @@ class Panel(TournamentSaying):
     players: int
     least: int
     most: int
+    done: int
     games: int
-    """Of the round."""
+    """Of the round, or of all that are played at once."""
     open: tuple[OpenGame, ...]
     left: int
     """Until the round's deadline, the draft's publication, the start or the drawing of what nobody
@@ -75,6 +82,8 @@ class Panel(TournamentSaying):
     unreachable: tuple[str, ...] = ()
     warned: tuple[str, ...] = ()
     resting: tuple[str, ...] = ()
+    waiting: tuple[str, ...] = ()
+    """Who waits for a place."""
 
     def said(self, p: Phrases) -> str:
         return "\n".join([f"{self.title.said(p)}: {self._head(p)}.", *self._lines(p)])
@@ -86,7 +95,7 @@ class Panel(TournamentSaying):
         if self.round and self.stage in (*PLAYED, "paired"):
             parts.append(p.rounds.round(self.round))
         if self.stage in PLAYED and self.games:
-            parts.append(p.panel.games_over(self.games - len(self.open), self.games))
+            parts.append(p.panel.games_over(self.done, self.games))
             if self.left:
                 parts.append(f"{p.tongue.left(self.left)} ({p.moment(self.until)})")
         return ", ".join(parts)
@@ -97,9 +106,9 @@ class Panel(TournamentSaying):
             found.append(p.panel.missing_players(self.least - self.players))
         if self.missing:
             found.append(p.panel.not_checked_in(", ".join(self.missing)))
-        if self.stage == "paired":
+        if self.stage == "paired" and not self.paused:
             found.append(p.panel.publish_waits(self.round, p.within(self.left, self.until)))
-        if self.stage == "closing":
+        if self.stage == "closing" and not self.paused:
             span = p.within(self.left, self.until)
             found += [p.panel.to_decide(one.game.line, span) for one in self.open]
         else:
@@ -111,6 +120,8 @@ class Panel(TournamentSaying):
         ):
             if who:
                 found.append(told(", ".join(who)))
+        if self.waiting:
+            found.append(p.door.who_waits(len(self.waiting), ", ".join(self.waiting)))
         return found or [p.panel.all_well]
 
     def choices(self, p: Phrases) -> tuple[Choice, ...]:
@@ -122,7 +133,8 @@ class Panel(TournamentSaying):
             ready = self.players >= max(2, self.least)
             start = ((p.labels.start, START.says(number)),) if ready else ()
             ask = ((p.panel.nudge_all, NUDGE.says(number)),) if self.missing else ()
-            return (*start, *ask, (p.panel.cancel, CANCEL.says(number)), more)
+            door = (p.door.guest_list, INVITE.says(number))
+            return (*start, *ask, (p.panel.cancel, CANCEL.says(number)), door, more)
         if self.stage == "paired":
             pairings = (p.labels.pairings, PAIRINGS.says(number))
             return (p.labels.publish, PUBLISH.says(number)), pairings, more

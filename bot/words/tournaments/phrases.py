@@ -12,8 +12,12 @@ from typing import TypedDict
 from bot.club.tournaments.settings import FaultWord
 from bot.words.tongue import Tongue
 from bot.words.topic import Saying
+from bot.words.tournaments.appointment_phrases import AppointmentPhrases
 from bot.words.tournaments.captions import Captions, Formats, Stages, TieBreaks, Unplayed, Views
 from bot.words.tournaments.card_phrases import CardPhrases
+from bot.words.tournaments.door_phrases import DoorPhrases
+from bot.words.tournaments.format_phrases import FormatPhrases
+from bot.words.tournaments.keepsake_phrases import KeepsakePhrases
 from bot.words.tournaments.news_phrases import NewsPhrases
 from bot.words.tournaments.panel_phrases import PanelPhrases
 from bot.words.tournaments.reason_phrases import ReasonPhrases
@@ -55,6 +59,12 @@ class Questions(TypedDict):
     duration: str
     allatonce: str
     every: str
+    accelerated: str
+    bracketgames: str
+    deciders: str
+    played: str
+    newcomers: str
+    access: str
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -97,6 +107,7 @@ class TermsPhrases:
     round_robin: str
     double_round_robin: str
     knockout: str
+    double_knockout: str
     groups: Callable[[int, int], str]
     """So many in each, of whom so many go on."""
     team: Callable[[int], str]
@@ -330,12 +341,26 @@ class Phrases:
     news: NewsPhrases
     panel: PanelPhrases
     cards: CardPhrases
+    formats: FormatPhrases
+    keepsake: KeepsakePhrases
+    door: DoorPhrases
+    appointments: AppointmentPhrases
     reasons: ReasonPhrases
 
     def within(self, left: int, at: int) -> str:
         """A span to come, and when it ends, where that is known."""
-        span = self.tongue.during(left)
+        span = self.tongue.during(_about(left) if at else left)
         return f"{span} ({self.moment(at)})" if at else span
+
+
+def _about(left: int) -> int:
+    """The span as one says it where its end is told to the minute."""
+    unit = 60 if left >= _LONG else 1
+    return round(left / unit) * unit
+
+
+_LONG = 600
+"""Seconds from which on nobody counts them."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,12 +5,21 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
-from bot.chat.menu import Option
+from bot.chat.menu import Option, Where, Whom
 from bot.language import InEach
-from bot.words.arguments import Given
+from bot.words.arguments import Argument, Given
 from bot.words.command import Command
 from bot.words.tournaments import options as o
 from bot.words.tournaments import wishes as w
+from bot.words.tournaments.entry_fields import read_password
+
+PASSWORD = Argument(
+    names=InEach(en=("password",), ru=("пароль",)),
+    about=InEach(en="If it takes one; in private only", ru="Если он нужен; только лично"),
+    form="setting",
+    read=read_password,
+    named=True,
+)
 
 
 def _list_or_show(given: Given) -> w.Wish:
@@ -33,12 +42,16 @@ TOURNAMENT: Command[w.Wish] = Command(
 )
 
 
-def _verb(
+def verb(
     names: InEach[tuple[str, ...]],
     about: InEach[str],
     hear: Callable[[Given], w.Wish | None],
     *options: Option,
     example: InEach[str] | None = None,
+    group: Command[w.Wish] | None = None,
+    whom: Whom = "everybody",
+    where: Where = "anywhere",
+    aloud: bool = False,
 ) -> Command[w.Wish]:
     """One thing to be done; nearly all need to know in which tournament."""
     return Command(
@@ -47,31 +60,35 @@ def _verb(
         example=example,
         options=options,
         door="together",
+        whom=whom,
+        where=where,
+        aloud=aloud,
         under=TOURNAMENT,
+        group=group,
         hear=hear,
     )
 
 
-LIST = _verb(
+LIST = verb(
     InEach(en=("list",), ru=("список",)),
     InEach(en="All tournaments", ru="Все турниры"),
     lambda _: w.ListTournaments(),
 )
-SHOW = _verb(
+SHOW = verb(
     InEach(en=("show", "info"), ru=("показать",)),
     InEach(en="What a tournament is like, and who plays", ru="Условия и участники турнира"),
     lambda given: w.ShowTournament(given.get(o.NUMBER)),
     o.NUMBER,
 )
-JOIN = _verb(
+JOIN = verb(
     InEach(en=("join",), ru=("участвовать", "вступить", "войти")),
     InEach(en="Enter a tournament", ru="Вступить в турнир"),
-    lambda given: w.Enter(given.get(o.NUMBER), given.get(o.TEAM)),
-    *(o.NUMBER, o.TEAM),
+    lambda given: w.Enter(given.get(o.NUMBER), given.get(o.TEAM), given.get(PASSWORD)),
+    *(o.NUMBER, o.TEAM, PASSWORD),
     example=InEach(en="3", ru="3"),
 )
 LEAVE = replace(
-    _verb(
+    verb(
         InEach(en=("leave", "withdraw"), ru=("выйти",)),
         InEach(en="Leave a tournament", ru="Выйти из турнира"),
         lambda given: w.Leave(given.get(o.NUMBER)),
@@ -79,62 +96,71 @@ LEAVE = replace(
     ),
     for_good=True,
 )
-HERE = _verb(
+HERE = verb(
     InEach(en=("here", "checkin", "check-in"), ru=("здесь",)),
     InEach(en="Check in, or say that you are there for your games", ru="Отметиться, что вы здесь"),
     lambda given: w.Come(given.get(o.NUMBER)),
     o.NUMBER,
 )
-NEXT = _verb(
+NEXT = verb(
     InEach(en=("next",), ru=("дальше",)),
     InEach(en="Your game in the round", ru="Ваша партия в этом туре"),
     lambda given: w.ShowNextGame(given.get(o.NUMBER)),
     o.NUMBER,
 )
-BYE = _verb(
+BYE = verb(
     InEach(en=("bye",), ru=("отдых",)),
     InEach(en="Have no game in the next round", ru="Пропустить следующий тур"),
     lambda given: w.Rest(given.get(o.NUMBER), given.get(o.ROUND)),
     *(o.NUMBER, o.ROUND),
 )
-STANDINGS = _verb(
+STANDINGS = verb(
     InEach(en=("standings",), ru=("места", "положение")),
     InEach(en="Who stands where", ru="Кто на каком месте"),
     lambda given: w.ShowTable(given.get(o.NUMBER), "standings"),
     o.NUMBER,
 )
-TABLE = _verb(
+TABLE = verb(
     InEach(en=("table", "crosstable"), ru=("таблица",)),
     InEach(en="The cross table", ru="Таблица результатов"),
     lambda given: w.ShowTable(given.get(o.NUMBER), "table"),
     o.NUMBER,
 )
-BRACKET = _verb(
+BRACKET = verb(
     InEach(en=("bracket",), ru=("сетка",)),
     InEach(en="The bracket of a knockout", ru="Сетка турнира на выбывание"),
     lambda given: w.ShowTable(given.get(o.NUMBER), "bracket"),
     o.NUMBER,
 )
-PAIRINGS = _verb(
+PAIRINGS = verb(
     InEach(en=("pairings",), ru=("пары",)),
     InEach(en="Who plays whom", ru="Кто с кем играет"),
     lambda given: w.ShowPairings(given.get(o.NUMBER), given.get(o.ROUND)),
     *(o.NUMBER, o.ROUND),
 )
-POINTS = _verb(
+POINTS = verb(
     InEach(en=("points",), ru=("очки",)),
     InEach(en="Points and tie-breaks, explained", ru="Очки и показатели с объяснением"),
     lambda given: w.ShowPoints(given.get(o.NUMBER), given.get(o.WHOSE)),
     *(o.NUMBER, o.WHOSE),
 )
-WHY_PAIRED = _verb(
+CARD = verb(
+    InEach(en=("card",), ru=("карточка", "итог")),
+    InEach(en="Your card of a tournament that is over", ru="Ваша карточка оконченного турнира"),
+    lambda given: w.ShowKeepsake(
+        given.get(o.NUMBER), given.get(o.WHOSE), share=given.get(o.SHARE) is True
+    ),
+    *(o.NUMBER, o.SHARE, o.WHOSE),
+    example=InEach(en="3 share", ru="3 поделиться"),
+)
+WHY_PAIRED = verb(
     InEach(en=("why",), ru=("почему",)),
     InEach(en="Why you were paired so", ru="Почему такая пара"),
     lambda given: w.ExplainPairing(given.get(o.NUMBER), given.get(o.WHOSE), given.get(o.ROUND)),
     *(o.NUMBER, o.WHOSE, o.ROUND),
     example=InEach(en="3 @name round=2", ru="3 @имя тур=2"),
 )
-CLAIM = _verb(
+CLAIM = verb(
     InEach(en=("claim",), ru=("требую",)),
     InEach(
         en="Claim your game when a round's time is over", ru="Потребовать победу после срока тура"
@@ -142,7 +168,7 @@ CLAIM = _verb(
     lambda given: w.ClaimGame(given.get(o.NUMBER)),
     o.NUMBER,
 )
-CHALLENGE = _verb(
+CHALLENGE = verb(
     InEach(en=("challenge",), ru=("вызов",)),
     InEach(
         en="On a ladder: challenge somebody above you", ru="На лестнице: вызвать того, кто выше"
@@ -151,13 +177,13 @@ CHALLENGE = _verb(
     *(o.NUMBER, o.WHO),
     example=InEach(en="@name", ru="@имя"),
 )
-LOG = _verb(
+LOG = verb(
     InEach(en=("log",), ru=("журнал",)),
     InEach(en="What the organisers have done", ru="Что делали организаторы"),
     lambda given: w.ShowLog(given.get(o.NUMBER)),
     o.NUMBER,
 )
-EXPORT = _verb(
+EXPORT = verb(
     InEach(en=("export",), ru=("выгрузить",)),
     InEach(en="As a file for other programs", ru="Файлом для других программ"),
     lambda given: w.ExportTournament(given.get(o.NUMBER), given.get(o.FORMAT) or "trf"),
@@ -179,6 +205,7 @@ COMMANDS: tuple[Command[w.Wish], ...] = (
     BRACKET,
     PAIRINGS,
     POINTS,
+    CARD,
     WHY_PAIRED,
     CLAIM,
     CHALLENGE,

@@ -32,8 +32,12 @@ class Why(TournamentSaying):
         return f"{p.reasons.head_alone(title, self.round, self.who[0])} {told}"
 
     def _met(self, p: Phrases, reason: Met) -> list[str]:
-        shown = points(reason.halves[0]), points(reason.halves[1])
+        first, second = (sum(each) for each in zip(reason.halves, reason.virtual, strict=True))
+        shown = points(first), points(second)
         told = [p.reasons.met[reason.ground](reason.numbers, shown)]
+        if any(reason.virtual) and reason.ground != "first-halves":
+            virtual = points(reason.virtual[0]), points(reason.virtual[1])
+            told.append(p.reasons.virtual((self.who[0], self.who[1]), virtual))
         if reason.colour is not None:
             told.append(p.reasons.colour[reason.colour](self.who[0], self.who[1]))
         if reason.broken:

@@ -12,9 +12,11 @@ Refusal: TypeAlias = Literal[
     "organises-already",
     "not-entered",
     "heir-plays",
+    "plays-there",
     "no-pairs",
     "which-game",
     "no-open-game",
+    "no-invitation",
 ]
 """Why somebody may not do something in a tournament now."""
 OwnReason: TypeAlias = Literal["away", "too-few", "report"]
@@ -36,6 +38,7 @@ Refusals = TypedDict(
         "was-here": str,
         "already-in": str,
         "heir-plays": str,
+        "plays-there": str,
         "rating-out-of-range": str,
         "full": str,
         "not-open": str,
@@ -78,6 +81,10 @@ Refusals = TypedDict(
         "named-twice": str,
         "nobody-to-nudge": str,
         "nudged-lately": str,
+        "no-invitation": str,
+        "waits-already": str,
+        "not-invited": str,
+        "password": str,
     },
 )
 Objections = TypedDict(

@@ -6,11 +6,12 @@ from dataclasses import dataclass
 from typing import Literal
 
 from bot.words.topic import Choice
+from bot.words.tournaments.captions import View
 from bot.words.tournaments.game_name import GameName
 from bot.words.tournaments.halves import points
 from bot.words.tournaments.organising_commands import CORRECT
 from bot.words.tournaments.phrases import Phrases, Title, TournamentSaying
-from bot.words.tournaments.playing_commands import CLAIM, POINTS, TABLE
+from bot.words.tournaments.playing_commands import BRACKET, CLAIM, POINTS, STANDINGS, TABLE
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,6 +107,10 @@ class Over(TournamentSaying):
     """Rank, name, half points; None where points say nothing."""
     teams: tuple[tuple[int, str, int, int], ...] = ()
     """Rank, name, match points, half points on the boards; best first."""
+    view: View = "standings"
+    """What says most of the format."""
+    below: bool = False
+    """Whether that is in the letter's block."""
 
     def said(self, p: Phrases) -> str:
         lines = [
@@ -117,20 +122,15 @@ class Over(TournamentSaying):
                 f"{rank}. {who}" if half is None else f"{rank}. {who}, {p.points(half)}"
                 for rank, who, half in self.places
             ]
-        return "\n".join([p.results.over(self.title.said(p)), *lines])
+        below = [f"{p.captions.views[self.view]}:"] if self.below else []
+        return "\n".join([p.results.over(self.title.said(p)), *lines, *below])
 
     def choices(self, p: Phrases) -> tuple[Choice, ...]:
         number = self.title.number
-        return (p.labels.table, TABLE.says(number)), (p.labels.points, POINTS.says(number))
-
-
-@dataclass(frozen=True, slots=True)
-class YourPlace(TournamentSaying):
-    title: Title
-    rank: int
-    players: int
-    halves: int
-
-    def said(self, p: Phrases) -> str:
-        mine = p.points(self.halves)
-        return p.results.your_place(self.title.said(p), self.rank, self.players, mine)
+        if self.view == "bracket":
+            return ((p.labels.bracket, BRACKET.says(number)),)
+        return (
+            (p.labels.standings, STANDINGS.says(number)),
+            (p.labels.table, TABLE.says(number)),
+            (p.labels.points, POINTS.says(number)),
+        )

@@ -1,4 +1,7 @@
-"""What is said of rounds: their pairings, their games, what went wrong with them."""
+"""What is said of rounds: their pairings, their games, what went wrong with them.
+
+In one file: sayings that are read beside each other.
+"""
 
 from __future__ import annotations
 
@@ -6,14 +9,24 @@ from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
 from bot.club.tournaments.events import Ground
+from bot.club.tournaments.formats.doubleknockout import Part
 from bot.club.tournaments.game import Rule
 from bot.games.game import Seat
 from bot.words.match.commands import BOARD
 from bot.words.topic import Choice
+from bot.words.tournaments.appointments import appointed_lines
+from bot.words.tournaments.halves import points
 from bot.words.tournaments.news import group_letter
 from bot.words.tournaments.organising_commands import OVERRIDE, PUBLISH
 from bot.words.tournaments.phrases import Phrases, Title, TournamentSaying
-from bot.words.tournaments.playing_commands import HERE, NEXT, PAIRINGS, POINTS, TABLE
+from bot.words.tournaments.playing_commands import (
+    BRACKET,
+    HERE,
+    NEXT,
+    PAIRINGS,
+    POINTS,
+    TABLE,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,6 +47,8 @@ class RoundBegun(TournamentSaying):
     """Teams without a match."""
     done: int = 0
     """So many of its games are over."""
+    appointed: tuple[tuple[str, int, int], ...] = ()
+    """Who has agreed to play when."""
 
     def said(self, p: Phrases) -> str:
         phrases = p.rounds
@@ -45,7 +60,8 @@ class RoundBegun(TournamentSaying):
             told = f"{told} {p.cards.done(self.done, self.games)}"
         if self.teams:
             told = f"{told} {p.teams.rest(', '.join(self.teams))}"
-        return f"{told} {phrases.byes(self.byes)}" if self.byes else told
+        told = f"{told} {phrases.byes(self.byes)}" if self.byes else told
+        return f"{told}\n{appointed_lines(self.appointed, p)}" if self.appointed else told
 
     def choices(self, p: Phrases) -> tuple[Choice, ...]:
         number = self.title.number
@@ -117,6 +133,27 @@ class DraftAgain(TournamentSaying):
 
 
 @dataclass(frozen=True, slots=True)
+class MeetingGame:
+    """A game of a meeting in a bracket, as one of the two hears of it."""
+
+    leg: int
+    most: int
+    """So many games at most, before those that break a tie."""
+    halves: tuple[int, int] = (0, 0)
+    """What the reader has, and the other."""
+    part: Part | None = None
+
+    def told(self, p: Phrases) -> list[str]:
+        found = [p.formats.stakes[self.part]] if self.part is not None and self.leg == 1 else []
+        if self.leg > max(2, self.most):
+            found.append(p.formats.tie_break)
+        elif self.most > 2:
+            own, other = map(points, self.halves)
+            found.append(p.formats.of_match(self.leg, self.most, own, other))
+        return found
+
+
+@dataclass(frozen=True, slots=True)
 class GameBegun(TournamentSaying):
     title: Title
     round: int
@@ -131,6 +168,8 @@ class GameBegun(TournamentSaying):
     """0: there are none, or not any more."""
     board: tuple[int, str, str] | None = None
     """Of a match of teams: the board, the reader's team, the other."""
+    meeting: MeetingGame | None = None
+    """In a bracket, what the game is about."""
 
     def said(self, p: Phrases) -> str:
         group = f", {p.news.group(group_letter(self.group))}" if self.group else ""
@@ -144,6 +183,8 @@ class GameBegun(TournamentSaying):
         )
         if self.board is not None:
             told = f"{told} {p.teams.at_board(*self.board)}"
+        if self.meeting is not None:
+            told = " ".join([told, *self.meeting.told(p)])
         return f"{told} {p.rounds.ends_in(p.within(self.left, self.until))}" if self.left else told
 
     def choices(self, p: Phrases) -> tuple[Choice, ...]:
@@ -172,6 +213,17 @@ class Idle(TournamentSaying):
 
     def said(self, p: Phrases) -> str:
         return p.rounds.idle(self.title.said(p), self.round)
+
+
+@dataclass(frozen=True, slots=True)
+class Waits(TournamentSaying):
+    """Whoever has lost to nobody waits for the losers' bracket."""
+
+    title: Title
+    round: int
+
+    def said(self, p: Phrases) -> str:
+        return p.formats.waits(self.title.said(p), self.round)
 
 
 @dataclass(frozen=True, slots=True)
@@ -221,12 +273,25 @@ class RoundOver(TournamentSaying):
 
     title: Title
     round: int
+    bracket: bool = False
+    """Whether that is in the block instead."""
+    fallen: tuple[str, ...] = ()
+    """Where one must lose twice: who has lost once now."""
+    out: tuple[str, ...] = ()
+    """And who has lost twice."""
 
     def said(self, p: Phrases) -> str:
-        return p.rounds.over(self.title.said(p), self.round)
+        if not self.bracket:
+            return p.rounds.over(self.title.said(p), self.round)
+        lines = [p.formats.over(self.title.said(p), self.round)]
+        lines += [p.formats.fallen(self.fallen)] if self.fallen else []
+        lines += [p.formats.out(self.out)] if self.out else []
+        return "\n".join([*lines, f"{p.captions.views['bracket']}:"])
 
     def choices(self, p: Phrases) -> tuple[Choice, ...]:
         number = self.title.number
+        if self.bracket:
+            return ((p.labels.bracket, BRACKET.says(number)),)
         return (p.labels.table, TABLE.says(number)), (p.labels.points, POINTS.says(number))
 
 

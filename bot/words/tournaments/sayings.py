@@ -2,7 +2,32 @@
 
 from __future__ import annotations
 
+from bot.words.tournaments.appointments import NOTHING as NOTHING
+from bot.words.tournaments.appointments import Appointed as Appointed
+from bot.words.tournaments.appointments import MeetingNow as MeetingNow
+from bot.words.tournaments.appointments import MeetingSoon as MeetingSoon
+from bot.words.tournaments.appointments import MeetingTimes as MeetingTimes
+from bot.words.tournaments.appointments import NoTime as NoTime
+from bot.words.tournaments.appointments import Span as Span
+from bot.words.tournaments.appointments import TimeAsked as TimeAsked
+from bot.words.tournaments.appointments import TimeAsking as TimeAsking
+from bot.words.tournaments.appointments import TimeDropped as TimeDropped
+from bot.words.tournaments.appointments import TimeSet as TimeSet
 from bot.words.tournaments.captions import View as View
+from bot.words.tournaments.door import EntryShown as EntryShown
+from bot.words.tournaments.door import GuestAsked as GuestAsked
+from bot.words.tournaments.door import GuestDeclined as GuestDeclined
+from bot.words.tournaments.door import GuestOut as GuestOut
+from bot.words.tournaments.door import GuestPlays as GuestPlays
+from bot.words.tournaments.door import Guests as Guests
+from bot.words.tournaments.door import InQueue as InQueue
+from bot.words.tournaments.door import Invitation as Invitation
+from bot.words.tournaments.door import LeftQueue as LeftQueue
+from bot.words.tournaments.door import MovedUp as MovedUp
+from bot.words.tournaments.door import NotEligible as NotEligible
+from bot.words.tournaments.door import QueueOver as QueueOver
+from bot.words.tournaments.door import TooManyGuests as TooManyGuests
+from bot.words.tournaments.door import Uninvited as Uninvited
 from bot.words.tournaments.entry import CheckedIn as CheckedIn
 from bot.words.tournaments.entry import CheckInOpened as CheckInOpened
 from bot.words.tournaments.entry import Entered as Entered
@@ -25,6 +50,11 @@ from bot.words.tournaments.founding import NoSuchField as NoSuchField
 from bot.words.tournaments.founding import Question as Question
 from bot.words.tournaments.founding import TooManyTournaments as TooManyTournaments
 from bot.words.tournaments.game_name import GameName as GameName
+from bot.words.tournaments.keepsake import Feats as Feats
+from bot.words.tournaments.keepsake import Keepsake as Keepsake
+from bot.words.tournaments.keepsake import KeepsakeShared as KeepsakeShared
+from bot.words.tournaments.keepsake import NoKeepsake as NoKeepsake
+from bot.words.tournaments.keepsake import YourPlace as YourPlace
 from bot.words.tournaments.looking import NextGame as NextGame
 from bot.words.tournaments.looking import NoBracket as NoBracket
 from bot.words.tournaments.looking import NoNextGame as NoNextGame
@@ -65,6 +95,12 @@ from bot.words.tournaments.panel import OpenGame as OpenGame
 from bot.words.tournaments.panel import Panel as Panel
 from bot.words.tournaments.panel import PanelLine as PanelLine
 from bot.words.tournaments.panel import Panels as Panels
+from bot.words.tournaments.passwords import PasswordApart as PasswordApart
+from bot.words.tournaments.passwords import PasswordInPublic as PasswordInPublic
+from bot.words.tournaments.passwords import PasswordIs as PasswordIs
+from bot.words.tournaments.passwords import PasswordNeeded as PasswordNeeded
+from bot.words.tournaments.passwords import PasswordTooShort as PasswordTooShort
+from bot.words.tournaments.passwords import PasswordWrong as PasswordWrong
 from bot.words.tournaments.phrases import Title as Title
 from bot.words.tournaments.phrases import TournamentSaying as TournamentSaying
 from bot.words.tournaments.reasons import Why as Why
@@ -74,7 +110,6 @@ from bot.words.tournaments.results import Drawn as Drawn
 from bot.words.tournaments.results import Forfeit as Forfeit
 from bot.words.tournaments.results import Judgement as Judgement
 from bot.words.tournaments.results import Over as Over
-from bot.words.tournaments.results import YourPlace as YourPlace
 from bot.words.tournaments.rounds import ByeGiven as ByeGiven
 from bot.words.tournaments.rounds import Decider as Decider
 from bot.words.tournaments.rounds import DraftAgain as DraftAgain
@@ -82,11 +117,13 @@ from bot.words.tournaments.rounds import DraftReady as DraftReady
 from bot.words.tournaments.rounds import EngineFailed as EngineFailed
 from bot.words.tournaments.rounds import GameBegun as GameBegun
 from bot.words.tournaments.rounds import Idle as Idle
+from bot.words.tournaments.rounds import MeetingGame as MeetingGame
 from bot.words.tournaments.rounds import Relaxed as Relaxed
 from bot.words.tournaments.rounds import RoundBegun as RoundBegun
 from bot.words.tournaments.rounds import RoundOver as RoundOver
 from bot.words.tournaments.rounds import RoundReminder as RoundReminder
 from bot.words.tournaments.rounds import TooManyRounds as TooManyRounds
+from bot.words.tournaments.rounds import Waits as Waits
 from bot.words.tournaments.scores import Part as Part
 from bot.words.tournaments.scores import Points as Points
 from bot.words.tournaments.scores import RoundLine as RoundLine
@@ -100,7 +137,6 @@ from bot.words.tournaments.teams import LostByDefault as LostByDefault
 from bot.words.tournaments.teams import NameTeams as NameTeams
 from bot.words.tournaments.teams import NoSuchTeam as NoSuchTeam
 from bot.words.tournaments.teams import Offer as Offer
-from bot.words.tournaments.teams import PlaysAlready as PlaysAlready
 from bot.words.tournaments.teams import Refusing as Refusing
 from bot.words.tournaments.teams import SteppingAside as SteppingAside
 from bot.words.tournaments.teams import TeamChanged as TeamChanged

@@ -5,26 +5,20 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from bot.club.tournaments.crosstable import crosstable
-from bot.club.tournaments.events import Pairing
-from bot.club.tournaments.formats import groups, knockout
-from bot.club.tournaments.settings import by_teams
-from bot.club.tournaments.standings import Row, all_halves, points_count
+from bot.club.tournaments.formats import knockout
+from bot.club.tournaments.settings import by_teams, points_count
+from bot.club.tournaments.standings import Row, all_halves
 from bot.club.tournaments.state import Contest
-from bot.club.tournaments.steps import bracket_seeds
+from bot.club.tournaments.steps import base_of_bracket, bracket_seeds
 from bot.club.tournaments.team_results import team_standings
 from bot.club.tournaments.tournament import holder
+from bot.words.tournaments.bracket_lines import meeting_line, short, two_brackets_rounds
 from bot.words.tournaments.captions import Captions
+from bot.words.tournaments.format_phrases import FormatPhrases
 from bot.words.tournaments.halves import number, points
 from bot.words.tournaments.team_tables import team_pairing_rows, team_rows, team_table_rows
 
 Names = Mapping[int, str]
-
-_NAME = 24
-"""Characters of a name in a table; longer ones are cut."""
-
-
-def short(name: str) -> str:
-    return name if len(name) <= _NAME else name[: _NAME - 1] + "…"
 
 
 def laid(rows: Sequence[Sequence[str]], left: frozenset[int]) -> str:
@@ -83,7 +77,7 @@ def pairing_rows(
 ) -> list[list[str]]:
     """The games of a round with the points that their players had, or with their results."""
     before = all_halves(contest)
-    bare = not points_count(contest)
+    bare = not points_count(contest.settings)
     found = []
     games = [each for each in contest.pairings.values() if each.round == round_]
     for place, game in enumerate(games, 1):
@@ -124,18 +118,21 @@ def _score(score: str, how: str) -> str:
     return score.replace("1/2", "½").replace("-", ":")
 
 
-def bracket_text(contest: Contest, names: Names, captions: Captions) -> str:
+def bracket_text(contest: Contest, names: Names, captions: Captions, formats: FormatPhrases) -> str:
     """The bracket, round by round."""
     lines: list[str] = []
-    for title, pairs in bracket_rounds(contest, names, captions):
+    for title, pairs in bracket_rounds(contest, names, captions, formats):
         lines += [title, *(f"  {one}" for one in pairs), ""]
     return "\n".join(lines).rstrip()
 
 
 def bracket_rounds(
-    contest: Contest, names: Names, captions: Captions
+    contest: Contest, names: Names, captions: Captions, formats: FormatPhrases
 ) -> list[tuple[str, list[str]]]:
-    base = groups.base_of(contest) if contest.settings.format == "groups" else 0
+    """Each round's title, and a line for each meeting."""
+    if contest.settings.format == "doubleknockout":
+        return two_brackets_rounds(contest, names, captions, formats)
+    base = base_of_bracket(contest)
     seeds = bracket_seeds(contest)
     found: list[tuple[str, list[str]]] = []
     for round_ in range(1, contest.round - base + 1):
@@ -148,28 +145,14 @@ def bracket_rounds(
                 pairs.append(f"{short(names[alone])}: {captions.bye}" if alone else "–")
                 continue
             games = knockout.meeting_of(contest, base + round_, slot + 1)
-            pairs.append(_meeting(contest, names, seeds, games, (one, two)))
+            pairs.append(meeting_line(contest, names, seeds, games, (one, two), formats))
         found.append((captions.round_title(len(places) // 2, base + round_), pairs))
         third = knockout.meeting_of(contest, base + round_, 2) if len(places) == 2 else ()
         if third:
             sides = (holder(contest, third[0].white), holder(contest, third[0].black))
-            found.append((captions.third_place, [_meeting(contest, names, seeds, third, sides)]))
+            line = meeting_line(contest, names, seeds, third, sides, formats)
+            found.append((captions.third_place, [line]))
     return found
-
-
-def _meeting(
-    contest: Contest,
-    names: Names,
-    seeds: Sequence[int],
-    games: Sequence[Pairing],
-    sides: tuple[int, int],
-) -> str:
-    """The two with their points; of a level meeting, who has won it all the same."""
-    got = [knockout.halves_of(contest, games, each) for each in sides]
-    one, two = (short(names[each]) for each in sides)
-    won = knockout.decided(contest, seeds, games, sides) if got[0] == got[1] else None
-    after = f" → {short(names[won])}" if won is not None else ""
-    return f"{one} {points(got[0])} : {points(got[1])} {two}{after}"
 
 
 def _shortened(rows: list[list[str]], *places: int) -> list[list[str]]:

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 
-from bot.chat.menu import Option
 from bot.language import InEach
 from bot.words.arguments import Given
 from bot.words.command import Command
+from bot.words.tournaments import entry_wishes as ew
 from bot.words.tournaments import options as o
 from bot.words.tournaments import team_wishes as tw
 from bot.words.tournaments import wishes as w
-from bot.words.tournaments.playing_commands import TOURNAMENT
+from bot.words.tournaments.playing_commands import verb
 
 TEAM: Command[w.Wish] = Command(
     names=InEach(en=("team",), ru=("команда",)),
@@ -28,6 +28,11 @@ _NAME = replace(
     required=True,
     about=InEach(en="What the team is called", ru="Как называется команда"),
 )
+_GUEST = replace(
+    o.WHO,
+    required=False,
+    about=InEach(en="Whom; otherwise who is invited", ru="Кого; иначе — кто приглашён"),
+)
 _BOARDS = replace(
     o.PAIRS,
     names=InEach(en=("boards",), ru=("доски",)),
@@ -41,8 +46,9 @@ def _found(given: Given) -> w.Wish | None:
 
 
 def _invite(given: Given) -> w.Wish | None:
-    who = given.get(o.WHO)
-    return tw.InvitePlayer(given.get(o.NUMBER), who) if who else None
+    who = given.get(_GUEST)
+    number = given.get(o.NUMBER)
+    return tw.InvitePlayer(number, who) if who else ew.InviteGuest(number, None)
 
 
 def _captain(given: Given) -> w.Wish | None:
@@ -50,23 +56,7 @@ def _captain(given: Given) -> w.Wish | None:
     return tw.NameCaptain(given.get(o.NUMBER), who, given.get(o.WHY) or "") if who else None
 
 
-def _verb(
-    names: InEach[tuple[str, ...]],
-    about: InEach[str],
-    hear: Callable[[Given], w.Wish | None],
-    *options: Option,
-    example: InEach[str] | None = None,
-) -> Command[w.Wish]:
-    return Command(
-        names=names,
-        about=about,
-        example=example,
-        options=options,
-        door="together",
-        under=TOURNAMENT,
-        group=TEAM,
-        hear=hear,
-    )
+_verb = partial(verb, group=TEAM)
 
 
 TEAMS = _verb(
@@ -84,14 +74,17 @@ FOUND = _verb(
 )
 INVITE = _verb(
     InEach(en=("invite",), ru=("пригласить", "позвать")),
-    InEach(en="Ask somebody to play for your team", ru="Позвать игрока в свою команду"),
+    InEach(
+        en="Invite to your team or, as organiser, to the tournament",
+        ru="Позвать в свою команду или, организатору, в турнир",
+    ),
     _invite,
-    *(o.NUMBER, o.WHO),
+    *(o.NUMBER, _GUEST),
     example=InEach(en="3 @name", ru="3 @имя"),
 )
 DECLINE = _verb(
     InEach(en=("decline",), ru=("отказаться",)),
-    InEach(en="Do not play for a team that asks you", ru="Отказаться от места в команде"),
+    InEach(en="Do not come, though you are invited", ru="Отказаться от приглашения"),
     lambda given: tw.DeclineTeam(given.get(o.NUMBER), given.get(o.TEAM)),
     *(o.NUMBER, o.TEAM),
     example=InEach(en="3 Bears", ru="3 Медведи"),

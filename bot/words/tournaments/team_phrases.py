@@ -21,14 +21,15 @@ class TeamPhrases:
     """A tournament, the team, the tournament's number."""
     no_such_team: Callable[[str, str], str]
     """A tournament, what was said."""
-    you_are_in: Callable[[str, str], str]
-    """A tournament, the team for which the reader plays."""
-    invited: Callable[[str, str], str]
+    invited: Callable[[str, str, str], str]
+    """A tournament, who is asked, for which team."""
+    asked_before: Callable[[str, str], str]
+    """A tournament, who has been asked before; how they can still enter follows."""
     offer: Callable[[str, str, str], str]
     """A tournament, the captain, the team."""
-    declined: Callable[[str, str], str]
-    """Who does not want to, and the team: for the captain."""
-    you_declined: Callable[[str], str]
+    declined: Callable[[str, str, str], str]
+    """A tournament, who does not want to, and the team: for the captain."""
+    you_declined: Callable[[str, str], str]
     entered: Callable[[str, str, str, int, int], str]
     """A tournament, who, the team, how many it has, its boards."""
     left: Callable[[str, str, str, int, int], str]

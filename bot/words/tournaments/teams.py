@@ -9,6 +9,7 @@ from dataclasses import dataclass
 
 from bot.words.topic import Choice
 from bot.words.tournaments.halves import points
+from bot.words.tournaments.keepsake import Feats, share_choice
 from bot.words.tournaments.organising_commands import START
 from bot.words.tournaments.phrases import Phrases, Title, TournamentSaying
 from bot.words.tournaments.playing_commands import JOIN, PAIRINGS, SHOW, STANDINGS
@@ -88,23 +89,19 @@ class NoSuchTeam(TournamentSaying):
 
 
 @dataclass(frozen=True, slots=True)
-class PlaysAlready(TournamentSaying):
-    title: Title
-    team: str
-
-    def said(self, p: Phrases) -> str:
-        return p.teams.you_are_in(self.title.said(p), self.team)
-
-
-@dataclass(frozen=True, slots=True)
 class Asked(TournamentSaying):
-    """For the captain: the invitation is on its way."""
+    """For the captain: the invitation is on its way; or they have sent one before."""
 
+    title: Title
     who: str
     team: str
+    before: bool = False
 
     def said(self, p: Phrases) -> str:
-        return p.teams.invited(self.who, self.team)
+        if self.before:
+            told = p.teams.asked_before(self.title.said(p), self.who)
+            return f"{told} {JOIN.use(self.title.number)}"
+        return p.teams.invited(self.title.said(p), self.who, self.team)
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,13 +125,15 @@ class Offer(TournamentSaying):
 class Refusing(TournamentSaying):
     """Somebody does not want to play for a team: for the captain, or for themselves."""
 
+    title: Title
     team: str
     who: str = ""
 
     def said(self, p: Phrases) -> str:
+        title = self.title.said(p)
         if self.who:
-            return p.teams.declined(self.who, self.team)
-        return p.teams.you_declined(self.team)
+            return p.teams.declined(title, self.who, self.team)
+        return p.teams.you_declined(title, self.team)
 
 
 @dataclass(frozen=True, slots=True)
@@ -304,14 +303,17 @@ class YourTeamsPlace(TournamentSaying):
     """Match points."""
     halves: int
     """The reader's own."""
+    feats: Feats | None = None
 
     def said(self, p: Phrases) -> str:
         won, mine = p.teams.match_points(self.won), p.points(self.halves)
         title = self.title.said(p)
-        return p.teams.your_team_place(title, self.team, self.rank, self.teams, won, mine)
+        head = p.teams.your_team_place(title, self.team, self.rank, self.teams, won, mine)
+        return "\n".join([head, *(self.feats.told(p) if self.feats else [])])
 
     def choices(self, p: Phrases) -> tuple[Choice, ...]:
-        return ((p.labels.standings, STANDINGS.says(self.title.number)),)
+        standings = (p.labels.standings, STANDINGS.says(self.title.number))
+        return (standings, *(share_choice(self.title, p) if self.feats else ()))
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,9 @@ from typing import assert_never
 
 from bot.club.pace import UNTIMED, Pace, read_pace
 from bot.club.tournaments.redrawing import NEVER_REDRAWN
-from bot.club.tournaments.settings import Settings, by_teams, tie_breaks_of
+from bot.club.tournaments.settings import Settings, by_teams, points_count, tie_breaks_of
+from bot.words.tournaments.door_terms import conditions, ratings
+from bot.words.tournaments.format_terms import details, sentences
 from bot.words.tournaments.phrases import Phrases
 
 
@@ -37,11 +39,13 @@ def _way(settings: Settings, p: Phrases) -> str:
         parts.append(p.terms.two_games)
     if settings.format in ("knockout", "groups") and settings.third_place:
         parts.append(p.terms.third_place)
+    parts += details(settings, p)
     if by_teams(settings):
         closed = f" {p.terms.invited_only}" if settings.invited_only else ""
         return f"{', '.join(parts)}. {p.terms.full_teams}{closed}"
     names = ", ".join(p.looking.tie_breaks[one] for one in tie_breaks_of(settings))
-    return f"{', '.join(parts)}. {p.terms.tie_breaks(names)}"
+    ranked = [p.terms.tie_breaks(names)] if points_count(settings) else []
+    return " ".join([f"{', '.join(parts)}.", *ranked, *sentences(settings, p)])
 
 
 def _format(settings: Settings, p: Phrases) -> str:
@@ -52,6 +56,8 @@ def _format(settings: Settings, p: Phrases) -> str:
             return p.terms.double_round_robin if settings.cycles == 2 else p.terms.round_robin
         case "knockout":
             return p.terms.knockout
+        case "doubleknockout":
+            return p.terms.double_knockout
         case "groups":
             return p.terms.groups(settings.group_size, settings.advance)
         case "team":
@@ -68,9 +74,9 @@ def _format(settings: Settings, p: Phrases) -> str:
 
 def _who(settings: Settings, p: Phrases) -> str:
     parts = [_size(settings, p)]
-    if rating := _ratings(settings, p):
+    if rating := ratings(settings, p):
         parts.append(rating)
-    sentences = [", ".join(parts) + ".", _start(settings, p)]
+    sentences = [", ".join(parts) + ".", *conditions(settings, p), _start(settings, p)]
     if settings.every:
         sentences.append(p.terms.every(p.tongue.span(settings.every)))
     if settings.late_until:
@@ -84,15 +90,6 @@ def _size(settings: Settings, p: Phrases) -> str:
     if settings.least > 2:
         return p.terms.between(settings.least, settings.most)
     return p.terms.up_to(settings.most)
-
-
-def _ratings(settings: Settings, p: Phrases) -> str:
-    low, high = settings.rating_from, settings.rating_to
-    if low and high < 9999:
-        return p.terms.rated_between(low, high)
-    if low:
-        return p.terms.rated_from(low)
-    return p.terms.rated_to(high) if high < 9999 else ""
 
 
 def _start(settings: Settings, p: Phrases) -> str:
@@ -123,7 +120,7 @@ def _absence(settings: Settings, p: Phrases) -> list[str]:
     found = []
     if settings.no_show_time:
         found.append(p.terms.no_show(p.tongue.during(settings.no_show_time)))
-    if settings.no_shows and settings.format != "knockout":
+    if settings.no_shows and points_count(settings):
         found.append(p.terms.no_shows(settings.no_shows))
     return found
 

@@ -5,10 +5,11 @@ In one file: a list of values, which is looked through as a whole.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Literal, TypeAlias
 
 from bot.club.tournaments.game import Score
+from bot.words.tournaments.entry_wishes import EntryWish as EntryWish
 from bot.words.tournaments.fields import FieldName
 from bot.words.tournaments.team_wishes import TeamWish as TeamWish
 
@@ -75,6 +76,15 @@ class ExplainPairing:
 
 
 @dataclass(frozen=True, slots=True)
+class ShowKeepsake:
+    """The card of a tournament that is over; to share it is to show it in public."""
+
+    number: int | None
+    who: str | None
+    share: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class ShowLog:
     number: int | None
 
@@ -99,6 +109,7 @@ class ShowPanel:
 class Enter:
     number: int | None
     team: str | None
+    password: str | None = field(default=None, repr=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -330,6 +341,7 @@ Looking: TypeAlias = (
     | ShowTable
     | ShowPairings
     | ShowPoints
+    | ShowKeepsake
     | ExplainPairing
     | ShowLog
     | ShowPanel
@@ -351,4 +363,4 @@ Leading: TypeAlias = (
 Ruling: TypeAlias = (
     Remove | Replace | AddBye | KeepApart | LetMeet | AppointHelper | HandOver | Forfeit | Correct
 )
-Wish: TypeAlias = Looking | Playing | Describing | Leading | Ruling | TeamWish
+Wish: TypeAlias = Looking | Playing | Describing | Leading | Ruling | TeamWish | EntryWish

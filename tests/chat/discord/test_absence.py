@@ -77,7 +77,8 @@ async def test_our_own_fault_is_nobody_elses(driver: DiscordDriver) -> None:
     assert "Black to move." in plain.text
     assert "king e8" in plain.text
     assert (plain.labels, plain.picture) == ((), None)
-    driver.server.fail("PATCH", f"channels/{channel}/messages", 400, refusal, times=2)
+    # More often than the letter is tried: an older board's buttons are taken off meanwhile, too.
+    driver.server.fail("PATCH", f"channels/{channel}/messages", 400, refusal, times=4)
     await driver.say("boris", "e5")
     answer = driver.inbox("boris")[-1]  # refused twice, then in plain words: perhaps not yet
     assert "Done." not in answer.text or ("king e8" in answer.text and answer.picture is None)
@@ -133,3 +134,43 @@ async def test_where_no_thread_may_be_opened_the_notice_stands_alone(driver: Dis
     assert called(driver) == []
     assert told(driver, MISSING) == (1, 1)
     assert "it is your turn" not in "\n".join(one.text for one in driver.posted(PLACE))
+
+
+async def test_a_match_at_home_nowhere_calls_where_they_were_heard_last(
+    driver: DiscordDriver,
+) -> None:
+    """As a tournament's are: one thread for it, one call a turn, kept over a restart."""
+    await driver.command("boris", "games", "games")
+    await driver.command("boris", "games", "lounge")
+    await driver.command(
+        "anna", "challenge", game="kriegspiel", opponent="boris", side="white", pace="none"
+    )
+    await driver.press("boris", with_label(driver.inbox("boris"), "Accept"), "Accept")
+    assert driver.house.rows("SELECT place FROM match") == [(None,)]
+    await driver.block("boris")
+    await driver.say("anna", "f3")
+    world = driver.server.world
+    ((thread, (call,)),) = called(driver)
+    assert world.threads[thread]["parent_id"] == world.place("lounge")
+    assert world.inside[thread] == {driver.person("boris").id}
+    await driver.restart()
+    form = await driver.touch("boris", call, "Move")
+    await driver.fill("boris", form, "e5")
+    await driver.say("anna", "g4")
+    ((again, calls),) = called(driver)
+    assert (again, len(calls)) == (thread, 2)
+    assert told(driver, MISSING)[0] == 1
+    for place in ("lounge", "games"):
+        assert "Black" not in "".join(one.text for one in driver.posted(place))
+
+
+async def test_who_was_never_heard_among_others_is_not_called(driver: DiscordDriver) -> None:
+    await driver.say("boris", "/help")
+    await driver.command(
+        "anna", "challenge", game="kriegspiel", opponent="boris", side="white", pace="none"
+    )
+    await driver.press("boris", with_label(driver.inbox("boris"), "Accept"), "Accept")
+    await driver.block("boris")
+    await driver.say("anna", "f3")
+    assert called(driver) == []
+    assert told(driver, MISSING)[0] == 1, "the opponent knows"

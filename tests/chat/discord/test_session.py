@@ -16,7 +16,7 @@ from bot.chat.discord_chat import first_id_of
 from tests.chat.discord.driver import DiscordDriver
 from tests.chat.discord.line import Line
 from tests.chat.discord.server import wait_for
-from tests.chat.discord.world import BOT, Json
+from tests.chat.discord.world import BOT, Json, Person
 from tests.chat.driver import with_label
 from tests.chat.letters import text
 from tests.chat.scenarios import begin, heard, last
@@ -73,7 +73,9 @@ async def test_a_server_is_greeted_once_where_the_bot_may_write(driver: DiscordD
             await driver.server.emit("GUILD_CREATE", new)
             await driver.server.emit("GUILD_DELETE", {"id": new["id"]})
             await asyncio.sleep(0.1)
-    (letter,) = driver.posted("hall")
+    await driver.house.until(lambda: len(driver.posted("hall")) == 2)
+    letter, question = driver.posted("hall")
+    assert question.labels == ("English", "Русский")
     assert letter.text.startswith("Здравствуйте! Я — судья кригшпиля")
     assert letter.labels == (
         *("Научиться за минуту", "Сыграть со мной", "Найти соперника"),
@@ -82,7 +84,7 @@ async def test_a_server_is_greeted_once_where_the_bot_may_write(driver: DiscordD
     silent = _new_server(driver, "900000000000000078", hall, may_write=False)
     await driver.server.emit("GUILD_CREATE", silent)
     await driver.say("anna", "/games")
-    assert len(driver.posted("hall")) == 1
+    assert len(driver.posted("hall")) == 2
 
 
 async def test_a_mention_in_public_is_a_public_sentence(line: Line) -> None:
@@ -127,6 +129,22 @@ async def test_after_a_new_session_missed_messages_are_read_in_order(line: Line)
     await wait_for(lambda: line.heard[-1].text == "fourth")
     heard = list(dict.fromkeys(said.text for said in line.heard))
     assert heard == ["first", "second", "third", "fourth"]
+
+
+async def test_what_was_written_after_very_many_letters_is_read_after_a_new_session(
+    line: Line,
+) -> None:
+    """Somebody who follows a tournament reads hundreds of letters, and writes again one day."""
+    await line.driver.write("anna", "first")
+    await line.next()
+    world, anna = line.driver.server.world, line.driver.person("anna")
+    for n in range(450):
+        world.wrote(Person("umpire", BOT, ""), anna.channel, f"letter {n}", [])
+    await line.driver.server.drop(4000, forget=True)
+    await line.driver.write("anna", "second")
+    await line.driver.write("anna", "third")
+    await wait_for(lambda: line.heard[-1].text == "third", 10)
+    assert list(dict.fromkeys(said.text for said in line.heard)) == ["first", "second", "third"]
 
 
 async def test_an_answer_to_the_bots_own_message_is_read_after_a_new_session(line: Line) -> None:

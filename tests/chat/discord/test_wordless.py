@@ -8,6 +8,7 @@ import pytest
 
 from tests.chat.discord.driver import DiscordDriver
 from tests.chat.discord.world import BOT, Json, new_id
+from tests.chat.driver import with_label
 from tests.chat.scenarios import PLACE, begin, last
 
 
@@ -130,3 +131,17 @@ async def test_an_answer_to_the_first_board_means_its_match(
     reference = {"message_id": first["id"], "channel_id": first["channel_id"]}
     await send(driver, "g4", type=19, message_reference=reference, referenced_message=first)
     assert driver.house.rows("SELECT match FROM act") == [(2,)]
+
+
+async def test_a_forwarded_board_leads_to_the_board_as_it_is_now(driver: DiscordDriver) -> None:
+    await begin(driver)
+    letter = with_label(driver.inbox("anna"), "Any?").handle[0]
+    await driver.say("anna", "f3")
+    shown = {one: letter[one] for one in ("content", "attachments", "timestamp", "flags")}
+    snapshot = {"message": {**shown, "type": 0, "embeds": [], "mentions": []}}
+    snapshot["message"] |= {"edited_timestamp": None, "mention_roles": []}
+    await send(driver, "", message_snapshots=[snapshot])
+    assert "a letter of match #1 as it was then" in last(driver, "anna")
+    await driver.press("anna", driver.inbox("anna")[-1], "Show the board")
+    assert "White against boris" in last(driver, "anna")
+    assert driver.house.rows("SELECT count(*) FROM act") == [(1,)]

@@ -72,6 +72,8 @@ class BotApi:
             "sendchataction": self._send_action,
             "setwebhook": self._set_webhook,
             "deletewebhook": self._set_webhook,
+            "deletemessage": self._delete,
+            "editephemeralmessagetext": self._edit_whisper,
         }
 
     async def open(self) -> None:
@@ -264,6 +266,19 @@ class BotApi:
             raise ApiError(400, "Bad Request: URL_INVALID")
         self.world.toasts.append((person, params))
         return True
+
+    def _delete(self, params: Json, _files: dict[str, bytes]) -> bool:
+        place = int(params["chat_id"]), int(params["message_id"])
+        if self.world.messages.pop(place, None) is None:
+            raise ApiError(400, "Bad Request: message to delete not found")
+        return True
+
+    def _edit_whisper(self, params: Json, _files: dict[str, bytes]) -> bool:
+        """There it is asked for whether whispers are known: without anything that it must be told."""
+        if self.world.whispering is None:
+            raise ApiError(404, "Not Found: method not found")
+        assert set(params) == {"method"}, "whispers are not changed"
+        raise ApiError(400, "Bad Request: chat_id is empty")
 
     def _send_action(self, params: Json, _files: dict[str, bytes]) -> bool:
         return bool(self.world.reach(int(params["chat_id"])))

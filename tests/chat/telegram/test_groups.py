@@ -213,8 +213,9 @@ def brought(driver: TelegramDriver, by: str, *, before: str = "left", now: str =
 
 async def test_a_group_is_greeted_once(driver: TelegramDriver) -> None:
     brought(driver, "anna")
-    await until(lambda: driver.posted(PLACE) != [])
-    (letter,) = driver.posted(PLACE)
+    await until(lambda: len(driver.posted(PLACE)) == 2)
+    letter, question = driver.posted(PLACE)
+    assert question.labels == ("English", "Русский")
     assert letter.text.startswith("Hello, I am the umpire of Kriegspiel")
     assert letter.labels == (
         *("Learn it in a minute", "Play me now", "Find an opponent"),
@@ -222,5 +223,9 @@ async def test_a_group_is_greeted_once(driver: TelegramDriver) -> None:
     )
     brought(driver, "anna", before="member", now="kicked")
     brought(driver, "anna", before="kicked")
+    await driver.press("vera", question, "Русский")
+    _, answered = driver.posted(PLACE)
+    assert answered.text.startswith("Мой язык здесь – русский.")
+    assert answered.labels == (), "the question itself tells it now"
     await driver.say("anna", "/games")
-    assert len(driver.posted(PLACE)) == 1
+    assert len(driver.posted(PLACE)) == 2

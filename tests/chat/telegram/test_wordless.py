@@ -7,8 +7,10 @@ from typing import Any
 
 import pytest
 
+from tests.chat.driver import with_label
 from tests.chat.scenarios import PLACE, begin, last
 from tests.chat.telegram.driver import TelegramDriver
+from tests.chat.telegram.world import BOT, Json
 
 _FILE = {"file_id": "f", "file_unique_id": "f"}
 STICKER = {"width": 9, "height": 9, "is_animated": False, "is_video": False, "type": "regular"}
@@ -121,3 +123,36 @@ async def test_an_answer_to_the_first_board_means_its_match(
     )
     await driver.served(driver.world.typed("anna", "g4", reply_to=first))
     assert driver.house.rows("SELECT match FROM act") == [(2,)]
+
+
+async def forward(driver: TelegramDriver, person: str, letter: Json, by: Json) -> None:
+    """They forward a letter to the bot, as a client does: words and picture, and who wrote it."""
+    key = driver.world.typed(person, "x")
+    message = driver.world.updates[-1]["message"]
+    del message["text"], message["entities"]
+    message |= {one: letter[one] for one in ("text", "caption", "photo") if one in letter}
+    message["forward_origin"] = {"type": "user", "date": 1_767_225_600, "sender_user": by}
+    await driver.served(key)
+
+
+async def test_a_forwarded_board_leads_to_the_board_as_it_is_now(driver: TelegramDriver) -> None:
+    await begin(driver)
+    board = with_label(driver.inbox("anna"), "Any?").handle[0]
+    await driver.say("anna", "f3")
+    await driver.say("boris", "e5")
+    await forward(driver, "anna", board, BOT)
+    assert "a letter of match #1 as it was then" in last(driver, "anna")
+    await driver.press("anna", driver.inbox("anna")[-1], "Show the board")
+    assert "White against boris" in last(driver, "anna")
+    assert driver.inbox("anna")[-1].picture
+    await forward(driver, "carol", board, BOT)
+    await driver.press("carol", driver.inbox("carol")[-1], "Show the board")
+    assert last(driver, "carol") == "Match #1 is not yours."
+    assert driver.house.rows("SELECT count(*) FROM act") == [(2,)]
+
+
+async def test_somebody_elses_words_name_no_match(driver: TelegramDriver) -> None:
+    await begin(driver)
+    await forward(driver, "anna", {"text": "#1 e4"}, driver.world.person("carol"))
+    assert "type yourself" in last(driver, "anna")
+    assert driver.house.rows("SELECT count(*) FROM act") == [(0,)]

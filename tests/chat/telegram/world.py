@@ -7,8 +7,10 @@ from __future__ import annotations
 
 import html
 import re
+import time
+from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Literal, TypeAlias
 
 Json = dict[str, Any]
 
@@ -42,6 +44,9 @@ class Sent:
     params: Json
     message: Json
     files: list[bytes]
+
+
+Whispering: TypeAlias = Literal["10.2", "10.3"] | None
 
 
 @dataclass
@@ -78,6 +83,14 @@ class World:
     """What is otherwise said of the bot."""
     rights: dict[int, Json] = field(default_factory=dict)
     """What the bot is in single groups."""
+    whispering: Whispering = None
+    """By which edition of the Bot API messages can be shown to one person in a group; None: by none,
+    and what is said about that is not heard."""
+    whispered: list[Sent] = field(default_factory=list)
+    """What was shown so, to the person who is named in its message."""
+    deeds: dict[str, tuple[int, int, float]] = field(default_factory=dict)
+    """Presses and whispers of people: whose, in which group, and when."""
+    clock: Callable[[], float] = time.monotonic
     _count: int = 0
 
     def number(self) -> int:
@@ -187,10 +200,52 @@ class World:
             return None
         return f"{self.update(message=message)}.{message['message_id']}"
 
+    def whisper(self, name: str, text: str, place: str, *, reply_to: Json | None = None) -> str:
+        """Somebody says it in a group so that only the bot hears it: one of its commands, or an answer
+        to a whisper of the bot's; the key of the update."""
+        person, chat, number = self.person(name), self.group(place), self.number()
+        answers_one = reply_to is not None and "ephemeral_message_id" in reply_to
+        assert answers_one or text.startswith("/"), "nothing else can be whispered"
+        self.deeds[f"whisper {number}"] = person["id"], chat["id"], self.clock()
+        message = {
+            "message_id": 0,
+            "ephemeral_message_id": number,
+            "receiver_user": BOT,
+            "date": 1_767_225_600,
+            "from": person,
+            "chat": chat,
+            "text": text,
+            "entities": entities_of(text),
+        }
+        if reply_to:
+            message["reply_to_message"] = reply_to
+        return f"{self.update(message=message)}.w{number}"
+
+    def receiver_of(self, params: Json) -> int | None:
+        """To whom alone a message is shown; None where all read it. Raises what Telegram answers."""
+        told: Json = params
+        if self.whispering == "10.3":  # there the words of 10.2 are not heard any more
+            told = params.get("ephemeral_message_parameters", {})
+        person = told.get("receiver_user_id") if self.whispering else None
+        if person is None:
+            return None
+        group = self.reach(int(params["chat_id"]))["id"]
+        if group > 0:
+            raise ApiError(400, "Bad Request: PEER_ID_INVALID")
+        if self.rights.get(group, {}).get("status") == "administrator":
+            return int(person)
+        replied = params.get("reply_parameters", {}).get("ephemeral_message_id")
+        deed = f"whisper {replied}" if replied else str(told.get("callback_query_id"))
+        whose, where, when = self.deeds.get(deed, (0, 0, 0.0))
+        if (whose, where) != (int(person), group) or self.clock() - when > 15:
+            raise ApiError(400, "Bad Request: CHAT_ADMIN_REQUIRED")
+        return int(person)
+
     def pressed(self, name: str, message: Json, data: str) -> str:
         """Somebody presses a button; the key of the update."""
         query = str(4_000_000_000 + self.number())
         self.queries[query] = self.person(name)["id"]
+        self.deeds[query] = self.person(name)["id"], message["chat"]["id"], self.clock()
         number = self.update(
             callback_query={
                 "id": query,
@@ -269,7 +324,9 @@ class World:
         )
 
     def post(self, method: str, params: Json, files: list[bytes], **content: Any) -> Json:
-        """The bot's message reaches a chat."""
+        """The bot's message reaches a chat, or one person in it."""
+        if (person := self.receiver_of(params)) is not None:
+            return self._show_to(person, method, params, files, content)
         message = self._keep({"from": BOT, "chat": self.reach(int(params["chat_id"])), **content})
         if params.get("message_thread_id"):
             topic = int(params["message_thread_id"])
@@ -277,6 +334,23 @@ class World:
         if params.get("reply_markup"):
             message["reply_markup"] = params["reply_markup"]
         self.sent.append(Sent(method, params, message, files))
+        return message
+
+    def _show_to(
+        self, person: int, method: str, params: Json, files: list[bytes], content: Json
+    ) -> Json:
+        message = {
+            "message_id": 0,
+            "ephemeral_message_id": self.number(),
+            "receiver_user": self.people[person],
+            "date": 1_767_225_600,
+            "from": BOT,
+            "chat": self.reach(int(params["chat_id"])),
+            **content,
+        }
+        if params.get("reply_markup"):
+            message["reply_markup"] = params["reply_markup"]
+        self.whispered.append(Sent(method, params, message, files))
         return message
 
     def change(self, method: str, params: Json, message: Json, files: list[bytes]) -> None:

@@ -29,6 +29,9 @@ class Guest:
     ) -> None:
         self.chat, self.name, self.slot = chat, name, slot
         self.wire: list[str] = []
+        self._read_so_far: list[Frame] = []
+        self.came = asyncio.Event()
+        """Set whenever something has come over the wire."""
         self.pictures: dict[str, bytes] = {}
         self.run = ""
         self.shown: set[str] = set()
@@ -43,7 +46,11 @@ class Guest:
 
     @property
     def frames(self) -> list[Frame]:
-        return [json.loads(one) for one in self.wire]
+        known = self._read_so_far
+        if len(known) > len(self.wire):
+            known.clear()
+        known += [json.loads(one) for one in self.wire[len(known) :]]
+        return [*known]
 
     def letters(self, *, room: bool = False) -> list[Frame]:
         return [one for one in self.frames if one["kind"] == "letter" and one["room"] == room]
@@ -95,6 +102,7 @@ class Guest:
             letter = frame.get("letter")
             if letter not in self.shown:
                 self.wire.append(message.data)
+                self.came.set()
             if letter:
                 self.shown.add(letter)
                 if self.reads and not frame["room"]:
@@ -129,6 +137,7 @@ class Guest:
         self.seen.clear()
         self.shown.clear()
         self.wire.clear()
+        self._read_so_far.clear()
         self.pictures.clear()
 
     async def send(self, raw: str | bytes) -> None:

@@ -120,8 +120,7 @@ async def test_both_sides_in_split_view_through_a_restart(
     await expect(white.locator("#log-umpire .letter").last).to_contain_text("White to move.")
     assert len(driver.house.rows("SELECT 1 FROM act")) == 2
 
-    await white.click("#menu summary")
-    await white.click('[data-language="ru"]')
+    await page.click('.bar [data-language="ru"]')
     for side in (white, black):
         await expect(side.locator("#new-game")).to_have_text("Новая партия")
         await expect(side.locator("#log-umpire")).to_contain_text(

@@ -27,8 +27,8 @@ async def two_games(driver: WebDriver, page: Page) -> None:
     for number in (1, 2):
         await driver.say("dora", "/challenge anna kriegspiel side=black")
         accept = page.locator("#log-umpire").get_by_role("button", name="Accept")
-        await expect(accept).to_have_count(number)
-        await accept.last.click()
+        await accept.click()
+        await expect(accept).to_have_count(0)  # what was answered is asked no more
         # A game that one has just taken up is turned to.
         await expect(page.locator("#about")).to_have_text(f"#{number}")
 
@@ -178,3 +178,56 @@ async def test_in_the_split_view_the_keyboard_is_where_the_turn_is(
     await check_fits(page)
     await expect(page.locator('.pick [data-side="2"]')).to_have_class("turn")
     await page.screenshot(path=tmp_path / "split-phone.png")
+
+
+async def test_what_is_over_or_answered_asks_for_no_more_attention(
+    driver: WebDriver, open_page: Open
+) -> None:
+    anna = await seated(open_page, driver, "anna")
+    await two_games(driver, anna)
+    await expect(anna.locator("#near-player .whose")).to_have_text("your turn")
+    await say(anna, "e4")
+    await expect(anna.locator("#near-player .whose")).to_have_text("")
+    await expect(anna.locator("#far-player .whose")).to_have_text("their turn")
+    await say(anna, "d2e3")
+    tried = anna.locator("#log-umpire .mine")
+    await expect(tried.filter(has_text="e4").last).to_be_visible()
+    await tab(anna, 1).click()
+    await expect(tried.filter(has_text="e4")).to_have_count(1)
+    await expect(tried.filter(has_text="e4")).to_be_hidden()  # it was about the other match
+    await driver.say("dora", "#2 /resign sure")
+    await expect(tab(anna, 2)).to_contain_text("over")
+    await tab(anna, 2).click()
+    await expect(tab(anna, 2)).to_have_attribute("aria-pressed", "true")
+    await tab(anna, 1).click()
+    await expect(anna.locator("#board-tabs")).to_be_hidden()
+    await anna.reload()
+    await expect(anna.locator("#board")).to_be_visible()
+    await expect(anna.locator("#log-umpire")).to_contain_text("Match #1 begins")
+    await expect(anna.locator("#board-tabs")).to_be_hidden()
+    await expect(anna.locator("#log-umpire").get_by_role("button", name="Accept")).to_have_count(0)
+    await anna.focus("#say")
+    await anna.keyboard.press("ArrowUp")
+    await expect(anna.locator("#say")).to_have_value("")  # another life of the page
+    await say(anna, "any?")
+    await anna.keyboard.press("ArrowUp")
+    await expect(anna.locator("#say")).to_have_value("any?")
+
+
+async def test_an_open_challenge_that_is_taken_is_not_offered(
+    driver: WebDriver, open_page: Open
+) -> None:
+    anna = await seated(open_page, driver, "anna")
+    for name in ("dora", "emil"):
+        await driver.say(name, "/challenge chess pace=none", "table")
+    await driver.say("emil", "/accept 1")
+    await anna.click("#open-room")
+    accept = anna.locator("#log-room").get_by_role("button", name="Accept")
+    await expect(accept).to_have_count(1)
+    await anna.click("#close-room")
+    await anna.click("#new-game")
+    await anna.select_option("#game-opponent", "")
+    await anna.click("#game-go")
+    await expect(anna.locator("#log-umpire .letter").last).to_contain_text("untimed")
+    await anna.click("#open-room")
+    await expect(accept).to_have_count(1)  # not one's own

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 import pytest
@@ -142,6 +143,25 @@ async def test_whoever_joins_on_a_tournament_s_page_is_seated(
     await page.goto(f"{driver.table.address}/tournament/1")
     await expect(page.locator("#lines")).to_contain_text("dora")
     await expect(page.locator("#naming")).to_be_hidden()
+
+
+@pytest.mark.parametrize("page_of", ["", "/join/", "/tournament/1"])
+async def test_a_name_is_kept_whose_writer_presses_enter(
+    driver: WebDriver, open_page: Open, page_of: str
+) -> None:
+    assert driver.table
+    await driver.say("boris", "/tournament create Cup game=chess format=swiss size=4", "table")
+    await driver.say("boris", "/invite chess")
+    found = re.search(r"/join ([A-Z0-9]{8})", driver.inbox("boris")[-1].text)
+    assert found
+    code = found[1] if page_of == "/join/" else ""
+    page = await open_page(viewport=PHONE)
+    await page.goto(f"{driver.table.address}{page_of}{code}")
+    await expect(page.locator("body.ready")).to_be_attached(timeout=20_000)
+    await page.fill("#name", "dora")
+    await page.press("#name", "Enter")
+    await page.wait_for_url("**/seat/1")
+    await expect(page.locator("#who")).to_have_text("dora")
 
 
 async def test_the_lesson_shows_what_was_pressed(driver: WebDriver, open_page: Open) -> None:

@@ -177,8 +177,11 @@ async def test_two_who_fought_over_a_name_at_an_old_table(tmp_path: Path) -> Non
 
 
 async def check_names_shown(guest: Guest, names: list[str]) -> None:
-    people = [one for one in guest.frames if one["kind"] == "people"]
-    assert people[-1]["names"] == names
+    def told() -> bool:
+        people = [one for one in guest.frames if one["kind"] == "people"]
+        return bool(people[-1]["names"] == names)
+
+    await guest.until(told)
 
 
 async def test_a_seat_whose_name_is_somebody_elses_by_now_asks_for_one(driver: WebDriver) -> None:

@@ -161,8 +161,8 @@ async def test_speech_in_the_room_reaches_all_and_moves_are_refused(driver: WebD
     assert (said["text"], said["by"], said["room"]) == ("hello, all!", "anna", True)
     await driver.say("anna", "psst", None)
     assert not any(one.get("text") == "psst" for one in boris.frames)
-    people = [one for one in boris.frames if one["kind"] == "people"][-1]
-    assert people["names"] == ["anna", "boris"]
+    together = {"kind": "people", "names": ["anna", "boris"]}
+    await boris.until(lambda: together in boris.frames)
 
 
 async def test_what_cannot_be_served_is_said_and_can_be_said_again() -> None:

@@ -79,6 +79,20 @@ async def test_a_curve_is_told_on_the_steps_of_its_match(driver: WebDriver, game
     assert re.search("[а-я]", russian["decided"][0])
 
 
+async def test_tries_that_were_refused_are_marked(driver: WebDriver) -> None:
+    await played(driver, "kriegspiel")
+    steps = (await told(driver, "/match/1/review/en"))["steps"]
+    assert [step["refused"] for step in steps] == [False, False, False, True, False, False]
+    for n, step in enumerate(steps):
+        boards = await told(driver, f"/match/1/review/en/{step['n']}")
+        crossed = [
+            seat
+            for seat, scene in boards.items()
+            if any("x" in cell["marks"] for cell in scene["cells"] if cell and "marks" in cell)
+        ]
+        assert crossed == (["white", "umpire"] if n == 3 else []), n
+
+
 async def test_few_wait_for_an_analysis_and_a_failed_one_may_be_asked_for_again(
     driver: WebDriver, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -124,6 +138,10 @@ async def test_the_curve_goes_with_the_boards(
     page: Page = await open_page(viewport=size, locale="en-GB")
     await page.goto(f"{driver.table.address}/match/1/review")
     await page.click("#analyse")
+    refused = page.locator("#steps .refused")
+    await expect(refused).to_have_count(int(game == "kriegspiel"))
+    if game == "kriegspiel":
+        await expect(refused).to_have_text(re.compile("White: 3. f3e4.*refused try"))
     face, now = page.locator(".curve-face svg"), page.locator(".curve-now")
     await expect(face).to_be_visible(timeout=60_000)
     await expect(now).to_contain_text("White")

@@ -7,7 +7,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from bot.club.swiss.field import State, tenths, worth
+from bot.club.swiss.field import State, boost, tenths, worth
 from bot.club.swiss.trf_write import write_trf
 
 
@@ -48,7 +48,8 @@ def caissify_pairs(state: State) -> set[frozenset[int]]:
             {
                 "id": player.number,
                 "name": str(player.number),
-                "score": tenths(plain, player) / 10,
+                "score": (tenths(plain, player) + _virtual(plain, player.number, plain.played))
+                / 10,
                 "rating": player.rating,
                 "starting_number": player.number,
                 "title": "",
@@ -80,9 +81,15 @@ def _float(state: State, number: int, round_: int) -> str:
         return "down" if worth(cell, state.scoring) else "none"
     mine, theirs = (
         sum(worth(one, state.scoring) for one in known[each].cells[:round_])
+        + _virtual(state, each, round_)
         for each in (number, cell.opponent)
     )
     return "down" if mine > theirs else "up" if mine < theirs else "none"
+
+
+def _virtual(state: State, number: int, round_: int) -> int:
+    """Virtual points before the round after so many; numbers are places here."""
+    return boost(state, number, round_ + 1)
 
 
 def _numbered(state: State) -> tuple[State, dict[int, int]]:
@@ -102,5 +109,12 @@ def _numbered(state: State) -> tuple[State, dict[int, int]]:
         )
         for player in players
     )
+    boosts = tuple(
+        replace(each, first_number=place[each.first_number], last_number=place[each.last_number])
+        for each in state.boosts
+        if each.first_number == each.last_number and each.first_number in place
+    )
     away = tuple((place[number], leave) for number, leave in state.away if number in place)
-    return replace(state, players=moved, away=away), {at: one for one, at in place.items()}
+    return replace(state, players=moved, away=away, boosts=boosts), {
+        at: one for one, at in place.items()
+    }

@@ -6,6 +6,7 @@ import random
 from collections.abc import Iterator
 from dataclasses import replace
 
+from bot.club.swiss.acceleration import baku, upper_half
 from bot.club.swiss.field import Cell, Code, Leave, Player, State
 from bot.club.swiss.pairing import pair
 from bot.club.swiss.pairs import NoLegalPairing, Paired
@@ -42,11 +43,19 @@ def _results(rng: random.Random, forfeits: float) -> tuple[Code, Code]:
 
 
 def season(
-    seed: int, count: int, rounds: int, *, trouble: float = 0.06, forfeits: float = 0.05
+    seed: int,
+    count: int,
+    rounds: int,
+    *,
+    trouble: float = 0.06,
+    forfeits: float = 0.05,
+    accelerated: bool = False,
 ) -> Iterator[tuple[State, Paired | None]]:
     """Each round's state and pairing; the last is None where the rules leave no pairing."""
     rng = random.Random(seed)
     state = begin(count, rounds)
+    if accelerated:
+        state = replace(state, boosts=baku(tuple(range(1, upper_half(count) + 1)), rounds))
     late = {number for number in range(1, count + 1) if rng.random() < trouble}
     gone: set[int] = set()
     for round_ in range(1, rounds + 1):

@@ -13,7 +13,7 @@ from bot.club.swiss.field import Cell
 from bot.club.swiss.trf_read import read_trf
 from bot.club.tournaments import events as ev
 from bot.club.tournaments.events import Event, Pairing
-from bot.club.tournaments.formats import groups, swiss, teamswiss
+from bot.club.tournaments.formats import doubleknockout, groups, knockout, swiss, teamswiss
 from bot.club.tournaments.settings import games_of
 from bot.club.tournaments.standings import standings
 from bot.club.tournaments.state import Contest, fold
@@ -24,6 +24,7 @@ from bot.club.tournaments.team_results import (
     withdrawn_early,
 )
 from bot.club.tournaments.teams import line_up
+from bot.club.tournaments.tournament import holder
 from tests.club.swiss.rules import hold_score_groups, hold_to_the_rules
 
 SMALL = 80
@@ -47,6 +48,8 @@ def hold_all(contest: Contest, events: tuple[Event, ...]) -> None:
             hold_table(contest, contest.order, tuple(contest.pairings.values()))
         case "knockout":
             hold_bracket(contest, tuple(contest.pairings.values()), len(contest.order))
+        case "doubleknockout":
+            hold_two_brackets(contest)
         case "groups":
             hold_groups(contest)
         case "team" | "teamswiss":
@@ -168,16 +171,67 @@ def hold_bracket(contest: Contest, games: tuple[Pairing, ...], size: int) -> Non
         third = contest.settings.third_place and place == 0 and len(rounds) > 1
         assert len(meetings) <= 2**place + third
         for meeting in meetings.values():
-            legs = sorted(each.leg for each in meeting)
-            first = list(range(1, games_of(contest.settings) + 1))
-            assert legs in (first, [*first, 3, 4])
-            if len(legs) == 2 and not contest.replaced:
-                assert meeting[0].white == meeting[1].black
-            if 3 in legs:
-                halves = Counter[str]()
-                for each in meeting[: len(first)]:
-                    halves[contest.outcomes[each.id].score] += 1
-                assert halves["0-0"] < len(first)
+            hold_meeting(contest, meeting)
+
+
+def hold_meeting(contest: Contest, meeting: Sequence[Pairing]) -> None:
+    """Sides change; of three or five games no more are played than it takes; only the tied play on,
+    if anybody has won anything."""
+    most = games_of(contest.settings)
+    first = max(2, most) + 1
+    usual = [each for each in meeting if each.leg < first]
+    assert [each.leg for each in usual] == list(range(1, len(usual) + 1))
+    assert [each.leg for each in meeting if each.leg >= first] in ([], [first, first + 1])
+    if not contest.replaced:
+        for one, two in itertools.pairwise(usual):
+            assert one.white == two.black
+    sides = {holder(contest, side) for side in (meeting[0].white, meeting[0].black)}
+    lead, dead, empty = 0, True, True
+    for number, each in enumerate(usual, 1):
+        score = contest.outcomes[each.id].score
+        dead = dead and score == "0-0"
+        won = {"1-0": 1, "0-1": -1}.get(score, 0)
+        lead += won if number % 2 else -won
+        empty = empty and contest.outcomes[each.id].how == "forfeit"
+        over = number == most or (most > 2 and (abs(lead) > most - number or dead or empty))
+        assert over == (number == len(usual))
+    if len(meeting) > len(usual):
+        assert not lead
+        assert not dead
+    assert len(sides) == 2
+
+
+def hold_two_brackets(contest: Contest) -> None:
+    """Whoever has lost two meetings is out, nobody else is; and all is played that must be."""
+    seeds = tuple(each for each in contest.order if each not in contest.replaced)
+    deep = (len(seeds) - 1).bit_length()
+    meetings: dict[tuple[int, int], list[Pairing]] = {}
+    for each in contest.pairings.values():
+        meetings.setdefault((each.round, each.slot), []).append(each)
+    lost: Counter[int] = Counter()
+    for (round_, slot), games in sorted(meetings.items()):
+        hold_meeting(contest, games)
+        sides = {holder(contest, games[0].white), holder(contest, games[0].black)}
+        assert all(lost[side] < 2 for side in sides)
+        if round_ < 2 * deep:
+            assert {lost[side] for side in sides} == {int(slot > doubleknockout.LOSERS)}
+        high, low = sorted(sides, key=seeds.index)
+        won = knockout.winner(contest, games, high, low)
+        won = won or knockout.who_stays(contest, round_, high, low)
+        (beaten,) = sides - {won}
+        lost[beaten] += 1
+    busy: Counter[tuple[int, int]] = Counter()
+    for (round_, _), games in meetings.items():
+        for side in {holder(contest, games[0].white), holder(contest, games[0].black)}:
+            busy[round_, side] += 1
+    assert max(busy.values()) == 1
+    champion = next(row.member for row in standings(contest))
+    assert lost[champion] < 2
+    assert all(lost[each] == 2 for each in seeds if each != champion) or (
+        lost[champion] == 0 and sorted(lost[each] for each in seeds)[:2] == [0, 2]
+    )
+    assert contest.round in (2 * deep, 2 * deep + 1)
+    assert len(meetings) == 2 * len(seeds) - 2 + (contest.round > 2 * deep)
 
 
 def hold_groups(contest: Contest) -> None:

@@ -204,6 +204,7 @@ class World:
         elif choice == 8 and format_ in (
             "swiss",
             "knockout",
+            "doubleknockout",
             "roundrobin",
             "groups",
             "team",

@@ -1,4 +1,7 @@
-"""Brackets, and groups before them: who goes on, who stands where, what a departure changes."""
+"""Brackets, and groups before them: who goes on, who stands where, what a departure changes.
+
+In one file: cases of one state.
+"""
 
 from __future__ import annotations
 
@@ -8,7 +11,7 @@ import pytest
 
 from bot.club.tournaments import events as ev
 from bot.club.tournaments.formats import groups
-from bot.club.tournaments.settings import Settings, check, pace_of
+from bot.club.tournaments.settings import Decider, Games, Settings, check, pace_of
 from bot.club.tournaments.standings import standings
 from tests.club.tournaments.play import World
 
@@ -161,9 +164,141 @@ def test_faults_of_settings_name_the_nearest_value() -> None:
         fault.word
         for settings in (
             replace(KNOCKOUT, pace="soon"),
-            replace(GROUPS, at_once=1),
+            replace(GROUPS, games=3),
+            replace(KNOCKOUT, accelerated=True),
             Settings("club", "chess", "arena", 1, games=2),
         )
         for fault in check(settings, 20)
     }
-    assert found == {"bad-pace", "too-few-at-once", "one-game-only"}
+    assert found == {"bad-pace", "two-games-most", "only-swiss", "one-game-only"}
+
+
+def result(world: World, score: ev.Score) -> None:
+    """The one game that is being played ends so, seen from who had White in the first."""
+    (game,) = world.contest.unfinished
+    if game.leg % 2 == 0:
+        turned: dict[ev.Score, ev.Score] = {"1-0": "0-1", "0-1": "1-0"}
+        score = turned.get(score, score)
+    world.tell(ev.Resulted(game.id, score))
+    world.settle()
+
+
+@pytest.mark.parametrize(
+    ("games", "scores", "winner"),
+    [
+        (3, "11", 1),
+        (3, "101", 1),
+        (3, "1=000", 2),  # level after three: two more
+        (3, "==1", 1),
+        (5, "111", 1),
+        (5, "1=1=", 1),
+        (5, "00110", 2),
+        (3, "1=", 0),  # could still be caught up
+        (5, "11=", 0),
+        (3, "10=", 0),  # level after three: the pair is to be played
+        (1, "=", 0),
+    ],
+)
+def test_best_of_ends_as_soon_as_nobody_can_be_caught_up(
+    games: Games, scores: str, winner: int
+) -> None:
+    world = begun(replace(KNOCKOUT, games=games, at_once=1, round_time=1000), 2)
+    first = world.contest.unfinished[0].white
+    for number, char in enumerate(scores, 1):
+        assert world.contest.stage != "done", f"over after {number - 1} games"
+        told: dict[str, ev.Score] = {"1": "1-0", "0": "0-1", "=": "1/2-1/2"}
+        if len(world.contest.unfinished) == 1:
+            result(world, told[char])
+            continue
+        game = next(each for each in world.contest.unfinished if each.id in world.contest.matches)
+        low: ev.Score = "0-1" if game.white == first else "1-0"
+        world.tell(ev.Resulted(game.id, low))  # the pair after it goes to the second
+        world.settle()
+    assert (world.contest.stage == "done") == bool(winner)
+    if winner:
+        best = standings(world.contest)[0].member
+        assert (best == first) == (winner == 1)
+
+
+def test_a_further_game_gives_the_round_more_time() -> None:
+    world = begun(replace(KNOCKOUT, games=3, round_time=1000), 4)
+    before = world.contest.deadline
+    world.now = 600
+    game = world.contest.unfinished[0]
+    world.tell(ev.Resulted(game.id, "1-0"))
+    world.settle()
+    assert world.contest.deadline == 1600 > before
+    assert sorted(each.leg for each in world.contest.unfinished) == [1, 2]
+    assert next(each for each in world.contest.unfinished if each.leg == 2).white == game.black
+
+
+def test_who_leaves_in_the_middle_of_a_match_loses_what_is_left_of_it() -> None:
+    world = begun(replace(KNOCKOUT, games=5, third_place=False), 2)
+    leaver, rival = world.contest.unfinished[0].white, world.contest.unfinished[0].black
+    result(world, "1-0")
+    result(world, "1-0")
+    world.tell(ev.Left(leaver))
+    world.settle()
+    assert world.contest.stage == "done"
+    assert standings(world.contest)[0].member == rival
+    forfeited = [each.how for each in world.contest.outcomes.values()]
+    assert forfeited == ["played", "played", "forfeit", "forfeit", "forfeit"]
+
+
+def test_where_both_stay_away_no_more_games_are_waited_for() -> None:
+    world = begun(replace(KNOCKOUT, games=5, third_place=False, round_time=1000), 4)
+    game = world.contest.unfinished[0]
+    world.tell(ev.Forfeited(game.id, (game.white, game.black)))
+    world.settle()
+    assert [each for each in world.contest.unfinished if each.slot == game.slot] == []
+    better = min((game.white, game.black), key=world.contest.order.index)
+    other = world.contest.unfinished[0]
+    for _ in range(3):
+        mine = next(each for each in world.contest.unfinished if each.slot == other.slot)
+        world.tell(ev.Resulted(mine.id, "1-0" if mine.leg % 2 else "0-1"))
+        world.settle()
+    assert world.contest.round == 2
+    final = world.contest.unfinished[0]
+    assert {final.white, final.black} == {better, other.white}
+
+
+@pytest.mark.parametrize(
+    ("deciders", "scores", "winner"),
+    [
+        (("seed",), ("1/2-1/2", "1/2-1/2"), "high"),
+        (("black-wins", "seed"), ("0-1", "0-1"), "high"),  # one win with Black each
+        (("black-wins", "seed"), ("1/2-1/2", "1/2-1/2"), "high"),
+        (("seed", "second-pair"), ("1-0", "1-0"), "high"),
+    ],
+)
+def test_ties_are_broken_in_the_declared_order(
+    deciders: tuple[Decider, ...], scores: tuple[ev.Score, ...], winner: str
+) -> None:
+    world = begun(replace(KNOCKOUT, deciders=deciders), 2)
+    for game, score in zip(tuple(world.contest.unfinished), scores, strict=True):
+        world.tell(ev.Resulted(game.id, score))
+    world.settle()
+    assert world.contest.stage == "done"
+    high = world.contest.order[0]
+    assert (standings(world.contest)[0].member == high) == (winner == "high")
+
+
+def test_two_games_can_follow_one_another() -> None:
+    world = begun(replace(KNOCKOUT, at_once=1), 2)
+    one, two = world.contest.unfinished
+    assert one.id in world.contest.matches
+    assert two.id not in world.contest.matches
+    world.tell(ev.Resulted(one.id, "1-0"))
+    world.settle()
+    assert two.id in world.contest.matches
+
+
+def test_who_comes_to_no_game_has_lost_the_match_with_the_first() -> None:
+    world = begun(replace(KNOCKOUT, games=5, round_time=1000), 2)
+    (game,) = world.contest.unfinished
+    world.tell(ev.Appeared(game.id, game.black))
+    world.now = 1000
+    world.settle()
+    assert world.contest.stage == "done"
+    assert len(world.contest.outcomes) == 1
+    assert standings(world.contest)[0].member == game.black

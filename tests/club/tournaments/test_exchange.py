@@ -21,6 +21,7 @@ from bot.club.swiss.trf_write import Dialect
 from bot.club.tournaments import events as ev
 from bot.club.tournaments.exchange import Head, export_trf, pgn_tags, report, write_csv
 from bot.club.tournaments.formats import swiss
+from bot.club.tournaments.game import Pairing, TeamMatch
 from bot.club.tournaments.recreation import import_trf, with_members
 from bot.club.tournaments.settings import Format, Settings
 from bot.club.tournaments.standings import standings
@@ -355,3 +356,31 @@ def test_py4swiss_pairs_the_next_round_of_our_default_report(rounds: int, tmp_pa
     seated = {number for pair in pairs for number in (pair.white, pair.black) if number}
     here = swiss.present(contest, rounds + 1)
     assert seated == {contest.numbers.index(member) + 1 for member in here}
+
+
+@pytest.mark.parametrize(
+    ("was", "now"),
+    [
+        (",0,1,[[2,0,1]]", ",0,1,[[2,0,99]]"),
+        (",0,1,[[2,0,1]]", ",0,1,[[2,2,1]]"),
+        (",0,1,[", ",0,0,["),
+    ],
+)
+def test_a_match_that_a_report_tells_of_is_of_its_own_teams(was: str, now: str) -> None:
+    """A number that nobody has, a third team, a team against itself: the line is refused by name."""
+    joined: list[ev.Event] = [ev.Opened()]
+    for name, members in (("A", (1, 2)), ("B", (3,)), ("C", (4, 5))):
+        joined.append(ev.TeamFounded(name, members[0]))
+        joined += [ev.Joined(member, 1500, name) for member in members]
+    match = TeamMatch(1, 1, "A", "B", ((2, "A", 1),))
+    paired = ev.RoundPaired(1, (Pairing(1, 1, 2, 3, slot=1, board=1),), team_matches=(match,))
+    events = (
+        *(*joined, ev.Started((1, 2, 3, 4, 5), 5), paired, ev.Published(1, 5, 9)),
+        *(ev.Resulted(1, "1-0"), ev.RoundClosed(1)),
+    )
+    contest = fold(Settings("Cup", "chess", "team", 1, boards=2), events)
+    text = export_trf(contest, names_of(contest))
+    assert import_trf(text, "chess")
+    assert was in text
+    with pytest.raises(BadTrf):
+        with_members(import_trf(text.replace(was, now), "chess"), {n: n for n in range(1, 6)})

@@ -225,7 +225,7 @@ def _met(contest: Contest) -> set[frozenset[int]]:
     }
 
 
-@pytest.mark.parametrize("format_", ["roundrobin", "knockout", "groups"])
+@pytest.mark.parametrize("format_", ["roundrobin", "knockout", "doubleknockout", "groups"])
 def test_other_formats_follow_their_tables(format_: Format) -> None:
     world = drafted(6, format_=format_)
     assert may(world.contest, 1, "override", organiser=1) == "pairs-follow"

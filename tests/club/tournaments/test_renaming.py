@@ -14,7 +14,7 @@ from bot.club.tournaments.renaming import renamed
 OLD, NEW, OTHER = 991, 992, 7
 _OF_NOBODY = frozenset(
     {"round", "rounds", "pairing", "match", "at", "deadline", "until", "rating", "entered"}
-    | {"halves", "seed", "id", "leg", "slot", "board", "group"}
+    | {"halves", "seed", "id", "leg", "slot", "board", "group", "game", "games"}
 )
 """Numbers that are no members. Any other number of an event is taken for one."""
 
@@ -28,6 +28,10 @@ def made(kind: Any, name: str = "") -> Any:
         )
     if kind is int:
         return OTHER if name in _OF_NOBODY else OLD
+    if kind is bool:
+        return True
+    if name == "changes":  # settings by their names
+        return (("most", OTHER),)
     if kind is str:
         return "word"
     if get_origin(kind) is Literal:

@@ -12,7 +12,7 @@ from bot.club.tournaments import events as ev
 from bot.club.tournaments.crosstable import crosstable
 from bot.club.tournaments.exchange import write_csv
 from bot.club.tournaments.redrawing import NEVER_REDRAWN
-from bot.club.tournaments.settings import Format, Settings, check
+from bot.club.tournaments.settings import Format, Games, Settings, check
 from bot.club.tournaments.standings import standings
 from bot.club.tournaments.state import Contest, apply, fold
 from bot.club.tournaments.steps import due
@@ -26,11 +26,16 @@ BY_SIZE = ("small-swiss", "large-table")
 
 def played(format_: Format, seed: int, count: int, trouble: float = 0.1) -> World:
     """A whole contest; its rules and its luck follow from the seed."""
-    two = {"knockout": 2, "groups": 2, "swiss": 5, "roundrobin": 7}.get(format_, seed + 2)
+    two = {"swiss": 5, "roundrobin": 7}.get(format_, seed + 2)
+    bracket: tuple[Games, ...] = (1, 2, 3, 5)
+    many: Games = 2 if seed % two == two - 1 else 1
+    if format_ in ("knockout", "doubleknockout"):
+        many = bracket[seed % 4]
     settings = Settings(
         *("club", "kriegspiel", format_, seed),
-        games=2 if seed % two == two - 1 else 1,
-        bracket_games=1 if seed % 3 == 2 else 2,
+        games=many,
+        bracket_games=bracket[seed % 3],
+        accelerated=format_ in ("swiss", "teamswiss") and seed % 2 == 1,
         cycles=2 if format_ == "roundrobin" and seed % 2 else 1,
         all_at_once=format_ == "roundrobin" and seed % 3 == 0,
         pace=("3d", "10m+5s", "")[seed % 3],
@@ -40,7 +45,7 @@ def played(format_: Format, seed: int, count: int, trouble: float = 0.1) -> Worl
         round_time=10_000,
         no_show_time=5_000 * (seed % 4 == 3),
         unfinished=RULES[seed % 3],
-        at_once=2 + seed % 3,
+        at_once=1 + seed % 4,
         boards=min(2 + seed % 4, count // teams_of(seed, count)),
         duration=3000,
         review=0 if format_ in NEVER_REDRAWN else 1200 * (seed % 3),

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import itertools
+from dataclasses import replace
 
 import pytest
 
 from bot.club.tournaments import events as ev
+from bot.club.tournaments.formats import swiss
 from bot.club.tournaments.formats.draft import match_neighbours
 from bot.club.tournaments.formats.knockout import bracket
 from bot.club.tournaments.formats.roundrobin import berger, table
@@ -14,6 +16,7 @@ from bot.club.tournaments.settings import Settings, check
 from bot.club.tournaments.standings import standings
 from bot.club.tournaments.state import Contest, fold
 from bot.club.tournaments.tiebreaks import Round, evaluate
+from tests.club.tournaments.play import World
 
 # The FIDE handbook, C.05 annex 1: white-black for each round.
 HANDBOOK = {
@@ -128,3 +131,52 @@ def test_unplayed_rounds_follow_article_16() -> None:
     values = evaluate(rounds, {}, ("BH", "BH/C1", "SB", "PS"), 3)
     got = {member: tuple(each.value for each in mine) for member, mine in values.items()}
     assert got == {1: (4.5, 3.0, 2.25, 4.0), 2: (5.0, 3.5, 2.25, 2.0), 3: (5.0, 3.5, 2.5, 4.0)}
+
+
+def test_in_a_swiss_of_matches_a_rival_counts_once() -> None:
+    """Five, two rounds of two games each, all matches 1–1: Buchholz is of rivals, not of games."""
+    settings = Settings("club", "chess", "swiss", 1, rounds=2, games=2)
+    world = World(settings, 1)
+    world.enter(5)
+    while world.contest.stage != "done":
+        world.settle()
+        for game in world.contest.unfinished:
+            world.tell(ev.Resulted(game.id, "1-0"))
+        world.settle()
+    rows = standings(world.contest)
+    had_bye = {member for _, member in world.contest.given}
+    assert {row.member: row.halves for row in rows} == {
+        member: 6 if member in had_bye else 4 for member in range(1, 6)
+    }
+    score = {row.member: row.halves / 2 for row in rows}
+    for row in rows:
+        rivals = {
+            each.black if each.white == row.member else each.white
+            for each in world.contest.pairings.values()
+            if row.member in (each.white, each.black)
+        }
+        # the bye is a rival with one's own points, but no more than half of the four offered
+        dummy = [min(score[row.member], 2.0)] * (row.member in had_bye)
+        values = {value.name: value.value for value in row.values}
+        assert values["BH"] == sum(score[each] for each in rivals) + sum(dummy)
+        assert values["WIN"] == 2  # of games; a bye is one
+    assert [row.rank for row in rows] == sorted(row.rank for row in rows)
+
+
+def test_a_match_is_forfeited_only_by_who_came_to_no_game() -> None:
+    settings = Settings("club", "chess", "swiss", 1, rounds=2, games=2)
+    for absent_twice in (True, False):
+        world = World(settings, 1)
+        world.enter(4)
+        world.settle()
+        one, two = world.contest.unfinished[:2]
+        world.tell(ev.Forfeited(one.id, (one.white,)))
+        absent = two.black if absent_twice else two.white
+        world.tell(ev.Forfeited(two.id, (absent,)))
+        for game in world.contest.unfinished:
+            world.tell(ev.Resulted(game.id, "1/2-1/2"))
+        world.settle()
+        asked = swiss.request(replace(world.contest, stage="between", round=1), 2)
+        assert asked is not None
+        cells = swiss.state_of(asked).players[world.contest.order.index(one.white)].cells
+        assert cells[0].played != absent_twice

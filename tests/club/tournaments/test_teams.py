@@ -1,17 +1,26 @@
-"""Teams as values: who plays where, who leads, what a match is worth, who meets whom."""
+"""Teams as values: who plays where, who leads, what a match is worth, who meets whom.
+
+In one file: cases of one state.
+"""
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
+from bot.club.swiss.field import tenths
 from bot.club.swiss.trf_read import read_trf
 from bot.club.tournaments import events as ev
 from bot.club.tournaments.acts import may
-from bot.club.tournaments.settings import Settings
+from bot.club.tournaments.exchange import export_trf
+from bot.club.tournaments.reasons import Rested, reason
+from bot.club.tournaments.settings import Format, Settings
 from bot.club.tournaments.standings import halves
 from bot.club.tournaments.starting import start
-from bot.club.tournaments.state import apply, fold
+from bot.club.tournaments.state import apply, fold, holder
 from bot.club.tournaments.team_acts import team_named, team_objections
+from bot.club.tournaments.team_records import team_records
 from bot.club.tournaments.team_results import results, team_standings
 from bot.club.tournaments.teams import captain_of, line_up, roster
 from tests.club.tournaments.play import World
@@ -74,6 +83,7 @@ def test_a_board_without_anybody_is_lost_and_won() -> None:
     assert halves(world.contest, member) == 2
     for game in world.contest.unfinished:
         world.tell(ev.Resulted(game.id, "1/2-1/2"))
+    assert reason(world.contest, world.events(), None, member, 1) == Rested("default")
     (result,) = [each for each in results(world.contest) if each.match == match]
     assert sorted(result.halves) == [3, 5]
     assert sorted(result.points) == [0, 2]
@@ -99,6 +109,44 @@ def test_the_next_board_leads_when_the_captain_goes() -> None:
     world.tell(ev.Replaced(3, 99, 1500, by=5))
     assert captain_of(world.contest, "A") == 99
     assert roster(world.contest, "A") == (2, 99)
+
+
+def test_before_the_start_a_captain_leaves_the_team_to_the_first_board() -> None:
+    world = entered(("A", 3), ("B", 2))
+    world.tell(ev.LinedUp("A", (3, 1, 2)))
+    for gone in (ev.Left(1), ev.Removed(4, by=9)):
+        world.tell(gone)
+    assert {team.name: team.captain for team in world.contest.teams.values()} == {"A": 3, "B": 5}
+    for event in start(world.contest, 0, by=1):
+        world.tell(event)
+    assert '["A",2,[2,1]]' in export_trf(world.contest, dict.fromkeys(range(9), "?"))
+
+
+def test_a_line_up_makes_nobody_captain() -> None:
+    world = begun(("A", 3), ("B", 2))
+    world.tell(ev.Left(1))
+    world.tell(ev.LinedUp("A", (3, 2)))
+    assert captain_of(world.contest, "A") == 2
+
+
+@pytest.mark.parametrize("format_", ["swiss", "teamswiss"])
+def test_a_wish_goes_with_whoever_leaves_before_the_start(format_: Format) -> None:
+    """What they asked for would be told of a player without a number."""
+    world = World(Settings("club", "chess", format_, 0, boards=1), 1)
+    world.settle()
+    for member in range(1, 6):
+        if format_ == "teamswiss":
+            world.tell(ev.TeamFounded(f"team {member}", member))
+        world.tell(ev.Joined(member, 1500, f"team {member}" if format_ == "teamswiss" else ""))
+    world.tell(ev.ByeAsked(5, 1))
+    world.tell(ev.ByeAdded(5, 1, 1, by=1))
+    world.tell(ev.Left(5))
+    for event in start(world.contest, 0, by=1):
+        world.tell(event)
+    world.settle()
+    assert not world.contest.asked
+    assert not world.contest.byes
+    assert export_trf(world.contest, dict.fromkeys(world.contest.players, "?"))
 
 
 def test_before_the_start_the_last_one_takes_the_team_along() -> None:
@@ -190,3 +238,138 @@ def test_other_engines_pair_teams_alike() -> None:
                 assert caissify_pairs(asked) == {frozenset(each) for each in mine}
     assert total >= 8
     assert same >= total - 1
+
+
+def swiss_of_teams(count: int, boards: int = 1, rounds: int = 3) -> World:
+    """Begun, and at its first round; team 1 has the first players."""
+    settings = Settings("club", "chess", "teamswiss", 0, boards=boards, rounds=rounds)
+    world = World(settings, 1)
+    world.settle()
+    for number in range(count):
+        for place in range(boards):
+            member = 1 + number * boards + place
+            if place == 0:
+                world.tell(ev.TeamFounded(f"team {number + 1}", member))
+            world.tell(ev.Joined(member, 3000 - member, f"team {number + 1}"))
+    for event in start(world.contest, 0, by=1):
+        world.tell(event)
+    world.settle()
+    return world
+
+
+def play_drawn(world: World) -> None:
+    for game in world.contest.unfinished:
+        world.tell(ev.Resulted(game.id, "1/2-1/2"))
+
+
+@pytest.mark.parametrize("resting", [(2, 3), (1, 2, 3)])
+def test_teams_that_rest_end_no_swiss(resting: tuple[int, ...]) -> None:
+    """The round is a bye for whoever is there, if anybody is; the next one is paired."""
+    world = swiss_of_teams(3)
+    for member in resting:
+        world.tell(ev.ByeAsked(member, 2))
+    play_drawn(world)
+    world.settle()
+    byes = {name for round_, name in world.contest.team_byes if round_ == 2}
+    assert byes == ({"team 1"} if len(resting) == 2 else set())
+    assert world.contest.round == 3  # the second has no game to wait for
+    assert [each for each in world.contest.team_matches.values() if each.round == 3]
+
+
+def test_a_swiss_of_teams_ends_when_one_is_left() -> None:
+    world = swiss_of_teams(3)
+    for member in (2, 3):
+        world.tell(ev.Left(member))
+    world.settle()
+    assert world.contest.stage == "done"
+
+
+def test_a_match_that_two_forfeits_have_drawn_is_a_draw_to_the_engine() -> None:
+    world = swiss_of_teams(4, boards=2)
+    drawn = next(iter(world.contest.team_matches.values()))
+    for game in world.contest.unfinished:
+        if game.slot == drawn.slot:
+            # White on both boards: the home team on the first, the other on the second.
+            world.tell(ev.Forfeited(game.id, (game.white,)))
+    play_drawn(world)
+    world.settle()
+    rows = {row.team: row.points for row in team_standings(world.contest)}
+    paired = next(
+        each for each in world.events() if isinstance(each, ev.RoundPaired) and each.round == 2
+    )
+    state = read_trf(paired.state)
+    place = {name: at for at, name in enumerate(world.contest.team_order, 1)}
+    for name in (drawn.home, drawn.away):
+        assert rows[name] == 1
+        assert tenths(state, state.players[place[name] - 1]) == 5
+
+
+@pytest.mark.parametrize("format_", ["swiss", "roundrobin", "team"])
+def test_who_is_replaced_before_the_start_leaves_no_ghost(format_: Format) -> None:
+    """They fill no place, are asked to check in no more, have no number, and may come back."""
+    settings = Settings("club", "chess", format_, 0, boards=1, most=3, starts="full")
+    world = World(settings, 1)
+    world.settle()
+    for member in (1, 2):
+        if format_ == "team":
+            world.tell(ev.TeamFounded(f"team {member}", member))
+        world.tell(ev.Joined(member, 1500, f"team {member}" if format_ == "team" else ""))
+    world.tell(ev.ByeAsked(1, 1))
+    world.tell(ev.Replaced(1, 3, 1600, by=9))
+    world.settle()
+    assert list(world.contest.players) == [2, 3]
+    assert world.contest.stage == "registration"
+    world.tell(ev.Joined(1, 1500, "team 2" if format_ == "team" else ""))
+    world.settle()
+    assert sorted(world.contest.order) == [1, 2, 3]
+    assert not world.contest.asked
+    assert not any(player.gone for player in world.contest.players.values())
+    playing = {who for each in world.contest.pairings.values() for who in (each.white, each.black)}
+    assert playing or world.contest.given
+    if format_ == "team":
+        assert [team.captain for team in world.contest.teams.values()] == [3, 2]
+
+
+def test_two_may_change_places_before_the_start_and_back() -> None:
+    world = World(Settings("club", "chess", "roundrobin", 0), 1)
+    world.settle()
+    world.tell(ev.Joined(1, 1500))
+    world.tell(ev.Joined(2, 1500))
+    world.tell(ev.Replaced(1, 3, 1600, by=9))
+    world.tell(ev.Replaced(3, 1, 1500, by=9))
+    for event in start(world.contest, 0, by=1):
+        world.tell(event)
+    world.settle()
+    assert holder(world.contest, 3) == holder(world.contest, 1) == 1
+    world.tell(ev.Replaced(2, 3, 1600, by=9))
+    assert holder(world.contest, 2) == 3
+    assert sorted(world.contest.active) == [1, 3]
+
+
+def test_an_old_database_has_ghosts_with_numbers() -> None:
+    """Earlier versions kept who was replaced before the start, and numbered or put them out."""
+    joined: list[ev.Event] = [ev.Opened(), *(ev.Joined(number, 1500) for number in (1, 2, 3))]
+    joined.append(ev.Replaced(1, 4, 1600, by=9))
+    settings = Settings("club", "chess", "roundrobin", 0)
+    begun = fold(settings, [*joined, ev.Started((1, 2, 3, 4), 5)])
+    assert (begun.order, begun.active) == ((1, 2, 3, 4), (2, 3, 4))
+    assert begun.replaced == {1: 4}
+    alone = fold(settings, [*joined, ev.Left(4), ev.Started((1, 2, 3), 5)])
+    assert alone.active == (2, 3)
+    checked = [*joined, ev.Removed(1, reason="check-in"), ev.Started((2, 3, 4), 5)]
+    assert fold(settings, checked).active == (2, 3, 4)
+
+
+def test_a_report_tells_of_all_byes_of_a_round() -> None:
+    world = swiss_of_teams(5, rounds=2)
+    (given,) = world.contest.team_byes
+    contest = replace(
+        world.contest, stage="between", team_byes=frozenset((given, (1, "team 1"), (2, "?")))
+    )
+    rows = [
+        line.split()[3:]
+        for line in team_records(contest, dict.fromkeys(range(9), 1))
+        if line[:3] == "320"
+    ]
+    place = contest.team_order.index(given[1]) + 1
+    assert rows == [["1"], [str(place)]]

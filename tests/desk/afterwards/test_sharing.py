@@ -94,6 +94,43 @@ async def test_who_is_banned_shows_nothing_there(tmp_path: Path) -> None:
             assert not in_channel(await house.tell("anna", "/share #1", place), "club.chess")
 
 
+async def ready(house: House) -> list[Told]:
+    """What is told when analyses are."""
+    house.told.clear()
+    await Studies(house.database, house.desk.do, analyse_here).settle()
+    await house.deliver()
+    return house.told
+
+
+@pytest.mark.parametrize("game", ["chess", "kriegspiel"])
+async def test_an_analysis_is_shown_by_its_button_in_every_game(tmp_path: Path, game: str) -> None:
+    async with club(tmp_path) as house:
+        labels = ("en", "Show in the channel"), ("ru", "Показать в канале")
+        for number, (language, label) in enumerate(labels, 1):
+            await house.say("anna", f"/challenge @boris {game} side=white", "club")
+            await house.say("boris", "/accept", "club")
+            for who, text in (("anna", "e4"), ("boris", "e5"), ("anna", "/resign sure")):
+                await house.say(who, text)
+            for who in ("anna", "carol"):
+                await house.say(who, f"/language {language}")
+                await house.say(who, f"/analyse #{number}")
+            told = {one.who: dict(one.buttons) for one in await ready(house)}
+            assert label not in told["carol"]
+            await house.say("anna", told["anna"][label])
+            assert in_channel(await ready(house))
+
+
+async def test_who_was_banned_meanwhile_has_the_analysis_alone(tmp_path: Path) -> None:
+    async with club(tmp_path) as house:
+        await house.play("anna", "boris", "boris", place="club.chess")
+        await house.say("anna", "/share #1 analysis")
+        await house.say("adam", "/ban @anna spam", "club.chess")
+        told = await ready(house)
+        assert {one.who for one in told} == {"anna"}
+        assert any("could know" in one.text for one in told)
+        assert any("Reason: spam" in one.text for one in told)
+
+
 async def told_of(house: House, moves: tuple[str, ...]) -> list[tuple[str, str]]:
     await house.begin("anna", "boris")
     for turn, move in enumerate(moves):

@@ -143,8 +143,13 @@ async def test_a_match_without_one_goes_on(tmp_path: Path, sql: str) -> None:
 
 async def test_whoever_plays_alone_is_sworn_nothing(tmp_path: Path) -> None:
     async with club(tmp_path) as house:
-        await house.say("anna", "/lesson")
+        for language, said in (("en", "you play against me alone"), ("ru", "кроме вас и судьи")):
+            await house.say("anna", f"/language {language}")
+            for text in ("/lesson", "/problem today"):
+                await house.say("anna", text)
+                assert said in await house.say("anna", "/record oath")
         assert house.rows("SELECT * FROM oath") == []
+        assert "before there were any" not in "\n".join(house.texts("anna"))
 
 
 async def test_in_russian(tmp_path: Path) -> None:

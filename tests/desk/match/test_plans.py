@@ -224,3 +224,19 @@ async def test_not_asked_while_it_is_the_other_s_turn(tmp_path: Path) -> None:
         await house.begin()
         await house.say("boris", "/set confirm on")
         assert "It is not your turn" in await house.say("boris", "e5")
+
+
+async def test_what_is_said_of_a_plan_names_its_match_and_leaves_the_board_s_buttons(
+    tmp_path: Path,
+) -> None:
+    """For pages, that show beside a match what is planned in it."""
+    async with club(tmp_path) as house:
+        await house.begin("anna", "boris")
+        await house.say("anna", "e4")
+        for text in ("d4, else d3", "/plan", "/plan off", "/plan", "/plan xyzzy", "/plan d4"):
+            await house.say("anna", text)
+            last = house.letters("anna")[-1].message
+            assert (last.played, last.about) == (1, None), text
+        await house.say("boris", "e5")
+        done = [one.message for one in house.heard("anna", "d4") if one.message.played]
+        assert len(done) > 1

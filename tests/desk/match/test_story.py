@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from bot.desk.match.folds import Folds
-from bot.desk.match.story import plays, show_clocks, step_board, story
+from bot.desk.match.story import beside, plays, show_clocks, step_board, story
 from bot.desk.post.scenes import write_scene
 from tests.club_for_tests import House, club
 
@@ -16,6 +16,47 @@ async def told(house: House, who: str, number: int = 1) -> dict[str, Any] | None
     return await house.desk.show_member(
         "discord", who, partial(story, number=number, folds=Folds())
     )
+
+
+async def told_beside(
+    house: House, who: str, n: int | None = None, number: int = 1
+) -> dict[str, Any] | None:
+    return await house.desk.show_member(
+        "discord", who, partial(beside, number=number, n=n, folds=Folds())
+    )
+
+
+async def test_what_stands_beside_a_letter_is_what_the_story_says_then(tmp_path: Path) -> None:
+    async with club(tmp_path) as house:
+        await house.begin("anna", "boris")
+        for who, text in (
+            ("anna", "e4"), ("boris", "d5"), ("anna", "any?"), ("anna", "e4f5"), ("anna", "exd5"),
+            ("boris", "d8e7"), ("boris", "Qxd5"), ("boris", "/plan d5d2, else a6"),
+        ):  # fmt: skip
+            await house.say(who, text)
+            for reader in ("anna", "boris"):
+                now = await told(house, reader)
+                assert now
+                last = now["steps"][-1]
+                shown = await told_beside(house, reader, last["n"])
+                assert shown
+                same = ("match", "plan", "took", "tally")
+                assert {key: shown[key] for key in same} == {key: now[key] for key in same}
+                assert shown["step"] == last
+                without = {"match": 1, "plan": now["plan"]}
+                assert await told_beside(house, reader) == without
+                assert await told_beside(house, reader, last["n"] + 1) == without
+        mine, theirs = await told(house, "anna"), await told(house, "boris")
+        assert mine
+        assert theirs
+        assert theirs["plan"] == ["d5d2", "a6"]
+        assert mine["plan"] == []
+        for step in mine["steps"]:  # what was written beside an earlier letter
+            earlier = await told_beside(house, "anna", step["n"])
+            assert earlier
+            assert earlier["step"] == step
+        assert await told_beside(house, "clara") is None
+        assert await told_beside(house, "anna", number=7) is None
 
 
 async def test_a_story_has_ones_own_steps_alone(tmp_path: Path) -> None:

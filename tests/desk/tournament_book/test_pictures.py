@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from random import Random
 from typing import get_args
 
@@ -15,9 +16,11 @@ from bot.club.tournaments.standings import standings
 from bot.club.tournaments.state import Contest, apply
 from bot.club.tournaments.steps import due, start
 from bot.desk.tournament_book import pictures
+from bot.desk.tournament_book.two_brackets import two_brackets_figure
 from bot.language import LANGUAGES, Language
 from renderer.figures.paint import paint_figure
-from renderer.figures.values import Bracket, Table
+from renderer.figures.sealed import seal_figure, unseal_figure
+from renderer.figures.values import Bracket, Table, TwoBrackets
 
 _LONG = ("Александра Константинопольская-Р", "Wolfeschlegelsteinhausenbergerd")
 NAMES = dict(enumerate((*_LONG, "Bob", "Ярослав", "Анна Мария", "i", "Ёж", "Zoë"), 1))
@@ -64,6 +67,8 @@ def test_every_format_has_its_pictures(format_: Format, language: Language) -> N
         pictures.final_card(over, NAMES, language, list(places(over).items())[:3]),
         pictures.bracket_figure(over, NAMES, language) if format_ == "groups" else None,
         pictures.bracket_figure(contest, NAMES, language) if format_ == "knockout" else None,
+        two_brackets_figure(contest, NAMES, language) if format_ == "doubleknockout" else None,
+        two_brackets_figure(over, NAMES, language) if format_ == "doubleknockout" else None,
     ]
     for figure in shown:
         if figure is not None:
@@ -164,3 +169,21 @@ def test_points_stand_only_where_points_count() -> None:
         assert isinstance(shown, Table)
         assert ("Pts" in [column.title for column in shown.columns]) == counted
         paint_figure(shown, "slate")
+
+
+def test_two_brackets_show_every_round_from_the_first_on() -> None:
+    """The rounds to come stand there with empty places, and whoever is known to play in them."""
+    figures = [
+        two_brackets_figure(played("doubleknockout", steps), NAMES, "en")
+        for steps in (8, 38, 68, 98, 400)
+    ]
+    for figure in figures:
+        assert isinstance(figure, TwoBrackets)
+        assert [len(one.ties) for one in figure.upper][:4] == [4, 2, 1, 1]
+        assert [len(one.ties) for one in figure.lower] == [2, 2, 1, 1]
+        assert [one.title for one in figure.lower] == [f"Round {n}" for n in (2, 3, 4, 5)]
+    over = figures[-1]
+    assert isinstance(over, TwoBrackets)
+    last = over.upper[-1].ties[0]
+    assert last.one.won != last.two.won
+    assert unseal_figure(json.loads(json.dumps(seal_figure(over)))) == over

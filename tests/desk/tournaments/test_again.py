@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import UTC
 from pathlib import Path
 
 import pytest
@@ -131,4 +132,26 @@ async def test_nobody_who_is_gone_or_banned_goes_on_organising(tmp_path: Path) -
         await house.say(ADMIN, "/ban @anna", CLUB)
         await play_round(house)
         assert (await contest_of(house, 1)).stage == "done"
+        assert await names(house) == {}
+
+
+def test_the_next_one_was_made_of_no_report() -> None:
+    settings = Settings("Cup", "kriegspiel", "swiss", 1, report="abc")
+    assert once_more(settings, 0, 2, UTC, 60).report == ""
+
+
+@pytest.mark.asyncio
+async def test_a_game_that_is_played_there_no_more_does_not_come_again(tmp_path: Path) -> None:
+    async with club(tmp_path, tournaments=True) as house:
+        await found_cup(
+            house, "format=roundrobin size=2 start=full every=14d pace=none", ("anna", "boris")
+        )
+        await house.say(ADMIN, "/community games=chess-t", CLUB)
+        await play_round(house)
+        assert (await contest_of(house, 1)).stage == "done"
+        assert await names(house) == {}
+        assert not house.heard("anna", "Only these games")
+        told = await house.say("anna", "/tournament again 1", CLUB)
+        assert "is created" not in told
+        assert "Chess-T" in told
         assert await names(house) == {}

@@ -158,14 +158,14 @@ async def test_only_who_may_organise_creates(tmp_path: Path) -> None:
 async def test_limits_of_size_and_rating_hold(tmp_path: Path) -> None:
     async with club(tmp_path, tournaments=True) as house:
         await found_cup(house, "format=swiss size=2 rating=1400-1600", ("anna", "boris"))
-        assert "all places are taken" in await house.say("elena", "/tournament join 1")
+        assert "1st on the waiting list" in await house.say("elena", "/tournament join 1")
         assert "you have already joined" in await house.say("boris", "/tournament join 1")
         await house.say(
             "anna",
             '/tournament create name="Masters" game=chess format=knockout rating=2000-',
             CLUB,
         )
-        assert "outside its limits" in await house.say("elena", "/tournament join 2")
+        assert "it takes 2000 or more" in await house.say("elena", "/tournament join 2")
 
 
 async def test_entry_opens_with_a_button_and_one_may_leave_again(tmp_path: Path) -> None:

@@ -85,3 +85,14 @@ async def test_elsewhere_nobody_returns(tmp_path: Path, settings: str) -> None:
         await house.say("anna", "/tournament start 1", "club")
         await house.say(SIX[-1], "/tournament leave 1")
         assert "cannot join again" in await house.say(SIX[-1], "/tournament join 1")
+
+
+async def test_who_asks_to_rest_and_leaves_before_the_start_holds_up_nobody(
+    tmp_path: Path,
+) -> None:
+    async with club(tmp_path, tournaments=True) as house:
+        await found_cup(house, "format=swiss rounds=2 size=8", SIX)
+        await house.say("boris", "/tournament bye 1")
+        await house.say("boris", "/tournament leave 1")
+        await house.say("anna", "/tournament start 1")
+        assert len(await open_games(house)) == 2

@@ -14,6 +14,7 @@ from bot.club.swiss.trf_read import read_trf
 from tests.club_for_tests import club
 from tests.desk.tournaments.cup import (
     SIX,
+    contest_of,
     database_option,
     found_cup,
     open_games,
@@ -75,3 +76,22 @@ async def test_a_game_that_nobody_came_to_and_that_was_drawn_by_hand(
         == 0
     )
     assert capsys.readouterr().out == again.read_text(encoding="utf-8")
+
+
+@pytest.mark.asyncio
+async def test_what_people_call_things_breaks_no_tag(tmp_path: Path) -> None:
+    """Names of teams are clean; a tournament may have quotation marks, but no tag has."""
+    async with club(tmp_path, tournaments=True) as house:
+        line = "create name='The \"Big\\\\ \u202eCup' game=chess format=team boards=1 pace=none"
+        await house.say("anna", f"/tournament {line}", "club")
+        for player, team in (("boris", "The \u202e«Big»\u200b Bears"), ("elena", 'My "Lions"')):
+            assert "is founded" in await house.say(player, f"/tournament team 1 team='{team}'")
+        assert list((await contest_of(house)).teams) == ["The Big Bears", "My Lions"]
+        await house.say("anna", "/tournament start 1")
+        await play_round(house)
+        games = await house.say("anna", "/tournament export 1 pgn")
+        tags = [row for row in games.splitlines() if row.startswith("[")]
+        assert '[Event "The \'Big// Cup"]' in tags
+        assert '[WhiteTeam "The Big Bears"]' in tags or '[WhiteTeam "My Lions"]' in tags
+        for tag in tags:
+            assert re.fullmatch(r'\[\w+ "[^"\\]*"\]', tag)

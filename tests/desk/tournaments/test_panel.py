@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from bot.club.tournaments import events as ev
-from tests.club_for_tests import DAY, HOUR, club
+from tests.club_for_tests import DAY, HOUR, House, club
 from tests.desk.tournaments.cup import (
     CLUB,
     SIX,
@@ -15,8 +15,12 @@ from tests.desk.tournaments.cup import (
     contest_of,
     events_of,
     found_cup,
+    names_of,
     open_games,
 )
+
+HERE = ("boris", "elena", "galina", "hugo")
+"""On the platform of the organiser."""
 
 pytestmark = pytest.mark.asyncio
 
@@ -155,3 +159,82 @@ async def test_a_game_that_nobody_decides_has_its_results_as_buttons(tmp_path: P
         await house.say("anna", house.buttons("anna")[f"#{match} 1-0"])
         (outcome,) = (await contest_of(house)).outcomes.values()
         assert outcome.score == "1-0"
+
+
+async def test_games_are_counted_by_their_results_where_rounds_overlap(tmp_path: Path) -> None:
+    async with club(tmp_path, tournaments=True) as house:
+        await found_cup(house, "format=ladder size=6 reach=5 pace=none", HERE)
+        await house.say("anna", "/tournament start 1")
+        order = await ladder_of(house)
+        await house.say(order[1], f"/tournament challenge 1 @{order[0]}")
+        await house.say(order[3], f"/tournament challenge 1 @{order[2]}")
+        assert "0 of 2 games over" in await house.say("anna", "/organise")
+        (match, _, black), _ = await open_games(house)
+        await house.say(black, f"#{match} /resign sure")
+        assert "1 of 2 games over" in await house.say("anna", "/organise")
+
+
+async def test_games_that_are_played_all_at_once_are_counted_together(tmp_path: Path) -> None:
+    async with club(tmp_path, tournaments=True) as house:
+        await found_cup(
+            house, "format=roundrobin size=4 allatonce=yes atonce=1 start=full", SIX[:4]
+        )
+        assert "0 of 6 games over" in await house.say("anna", "/organise")
+
+
+async def ladder_of(house: House) -> list[str]:
+    names = names_of(house)
+    return [names[member] for member in (await contest_of(house)).active]
+
+
+async def test_in_a_pause_nothing_is_on_its_way(tmp_path: Path) -> None:
+    async with club(tmp_path, tournaments=True) as house:
+        await begin_cup(house, "format=swiss rounds=3 size=6 pace=none review=2h")
+        await house.say("anna", "/tournament pause 1")
+        page = await house.say("anna", "/organise")
+        assert "it will be published" not in page
+        await house.say("anna", "/tournament resume 1")
+        await house.say("anna", "/tournament publish 1")
+        await house.wait(2 * DAY)
+        await house.say("anna", "/tournament pause 1")
+        page = await house.say("anna", "/organise")
+        assert "0 of 3 games over" in page
+        assert "left" not in page
+        assert "⚠" not in page
+
+
+async def test_on_a_ladder_everybody_is_told_of_their_own_deadline(tmp_path: Path) -> None:
+    async with club(tmp_path, tournaments=True) as house:
+        await found_cup(house, "format=ladder size=6 reach=5 pace=none round=14d", HERE)
+        await house.say("anna", "/tournament start 1")
+        order = await ladder_of(house)
+        await house.say(order[1], f"/tournament challenge 1 @{order[0]}")
+        await house.wait(10 * DAY)
+        await house.say(order[3], f"/tournament challenge 1 @{order[2]}")
+        page = await house.say("anna", "/organise")
+        assert "days left" not in page
+        before = house.now
+        await house.say("anna", f"/tournament nudge 1 @{order[0]}")
+        (told,) = house.heard(order[0], "asks you to look", before)
+        assert "ends in 4 days" in told.text
+        assert "4 days left" in await house.say(order[1], "/tournament next 1")
+        await house.say("anna", "/tournament extend 1 2d")
+        assert "6 days left" in await house.say(order[1], "/tournament next 1")
+        await house.wait(5 * DAY + HOUR)
+        (told,) = house.heard(order[1], "the round ends in", before)
+        assert "1 day" in told.text
+        assert len((await contest_of(house)).unfinished) == 2
+        await house.wait(DAY)
+        assert len((await contest_of(house)).unfinished) == 1
+
+
+async def test_nobody_is_told_that_they_have_nudged_themselves(tmp_path: Path) -> None:
+    async with club(tmp_path, tournaments=True) as house:
+        await found_cup(house, "format=roundrobin size=2 pace=none start=full", SIX[:2])
+        ((match, white, _),) = await open_games(house)
+        if white != "anna":
+            await house.say(white, f"#{match} e4")
+        await house.wait(2 * DAY)
+        for order in ("nudge 1", "nudge 1 @anna"):
+            told = await house.say("anna", f"/tournament {order}")
+            assert "nobody keeps anybody waiting" in told

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.club_for_tests import House, club
+from tests.club_for_tests import ADMIN, DAY, HOUR, House, club
 from tests.desk.tournaments.cup import CLUB, contest_of, names_of, open_games
 
 TEAM_CUP = '/tournament create name="Cup" game=kriegspiel pace=none format='
@@ -33,8 +33,11 @@ async def test_nobody_plays_for_a_team_without_having_said_so(tmp_path: Path) ->
         await house.say("boris", house.buttons("boris")["No, thanks"])
         assert house.heard("anna", "boris will not play for annas")
         assert "only by whom its captain" in await house.say("boris", "/tournament join 1 annas")
-        await house.say("anna", "/tournament invite 1 @boris")
-        await house.say("boris", house.buttons("boris")["Join annas"])
+        letters = len(house.letters("boris"))
+        again = await house.say("anna", "/tournament invite 1 @boris")
+        assert "nobody is asked twice. They can still enter: /tournament join 1" in again
+        assert len(house.letters("boris")) == letters
+        await house.say("boris", "/tournament join 1 annas")
         assert len((await contest_of(house)).players) == 2
 
 
@@ -130,3 +133,69 @@ async def test_a_captain_who_is_deleted_leaves_the_team_to_the_next(tmp_path: Pa
         contest = await contest_of(house)
         assert [len(team.order) for team in contest.teams.values()] == [2, 1]
         assert "…" not in await house.say("clara", "/tournament teams 1")
+
+
+@pytest.mark.asyncio
+async def test_a_captain_who_misses_the_check_in_is_followed_by_who_has_come(
+    tmp_path: Path,
+) -> None:
+    """Also where the first heir has not come either; and the report tells of who leads."""
+    async with club(tmp_path, tournaments=True) as house:
+        await found_teams(
+            house,
+            'team boards=1 reserves=2 start="2026-01-06 12:00" checkin=2h',
+            *(("boris", "clara", "dora"), ("elena",)),
+        )
+        await house.wait(DAY - HOUR)
+        for player in ("dora", "elena"):
+            await house.say(player, "/tournament here 1")
+        await house.wait(2 * HOUR)
+        assert house.heard("dora", "you are the captain of boriss now")
+        assert not house.heard("clara", "you are the captain")
+        assert "captain: dora" in await house.say("dora", "/tournament teams 1")
+        assert '["boriss",' in await house.say("elena", "/tournament export 1")
+
+
+@pytest.mark.asyncio
+async def test_an_invitation_is_pressed_and_nobody_in_it_is_asked(tmp_path: Path) -> None:
+    async with club(tmp_path, tournaments=True) as house:
+        await found_teams(house, "team boards=1 teamentry=invited", ("anna",), ("elena",))
+        await house.say("boris", "/help")
+        await house.say("anna", "/tournament invite 1 @boris")
+        await house.say("boris", house.buttons("boris")["Join annas"])
+        assert len((await contest_of(house)).players) == 3
+        assert "plays in it already" in await house.say("elena", "/tournament invite 1 @boris")
+
+
+@pytest.mark.asyncio
+async def test_a_captain_asks_once_and_never_who_has_blocked_them(tmp_path: Path) -> None:
+    """And cannot tell who has: a new team by another name does not ask again either."""
+    answers = []
+    for blocked in (False, True):
+        folder = tmp_path / str(blocked)
+        folder.mkdir()
+        async with club(folder, tournaments=True) as house:
+            await found_teams(house, "team boards=1", ("anna",))
+            await house.say("boris", "/block @anna" if blocked else "/help")
+            letters = len(house.letters("boris"))
+            told = [await house.say("anna", "/tournament invite 1 @boris") for _ in range(2)]
+            await house.say("anna", "/tournament leave 1")
+            await house.say("anna", "/tournament team 1 Others")
+            told.append(await house.say("anna", "/tournament invite 1 @boris"))
+            assert len(house.letters("boris")) == letters + (not blocked)
+            answers.append(told)
+            await house.say("boris", "/tournament join 1 Others")
+            assert len((await contest_of(house)).players) == 2
+    assert answers[0] == answers[1]
+
+
+@pytest.mark.asyncio
+async def test_who_is_in_charge_of_the_community_lines_up_without_a_number(
+    tmp_path: Path,
+) -> None:
+    async with club(tmp_path, tournaments=True) as house:
+        await found_teams(house, "team boards=1", ("boris", "clara"))
+        told = await house.say(ADMIN, "/tournament lineup @clara", CLUB)
+        assert "1 clara" in told
+        told = await house.say(ADMIN, "/tournament captain @clara", CLUB)
+        assert "clara is the captain" in told

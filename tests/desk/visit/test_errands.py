@@ -17,11 +17,14 @@ from bot.desk.visit.errands import (
     GiveUp,
     Hint,
     Judge,
+    LeaveBanned,
     LookAtContest,
     OfferHouse,
+    RemindOfMeeting,
     RemindOfRound,
     RemindPlayer,
     SendDigest,
+    TakeUp,
     errand_of,
     job_of,
     key_of,
@@ -40,6 +43,11 @@ ERRANDS: dict[type[Errand], st.SearchStrategy[Errand]] = {
         st.builds(RemindOfRound, number, number, number, st.sampled_from(("half", "day"))),
         st.builds(RemindOfRound, number, number, number, st.just("quiet"), number),
     ),
+    RemindOfMeeting: st.builds(
+        RemindOfMeeting, number, number, number, st.sampled_from(("soon", "now"))
+    ),
+    LeaveBanned: st.builds(LeaveBanned, number),
+    TakeUp: st.builds(TakeUp, number),
     OfferHouse: st.builds(OfferHouse, number, st.sampled_from(("discord", "web")), number),
     GiveUp: st.builds(GiveUp, number),
     Analyse: st.builds(Analyse, number, number),
@@ -66,7 +74,7 @@ def test_different_errands_do_not_take_each_others_place(errands: list[Errand]) 
     kept = {key_of(one): one for one in errands}
     for one in errands:
         other = kept[key_of(one)]
-        assert one == other or isinstance(one, RemindOfRound | OfferHouse)
+        assert one == other or isinstance(one, RemindOfRound | RemindOfMeeting | OfferHouse)
 
 
 @pytest.mark.parametrize(
@@ -91,6 +99,15 @@ def test_different_errands_do_not_take_each_others_place(errands: list[Errand]) 
                 {"contest": 5, "round": 2, "deadline": 9, "member": 3},
             ),
             RemindOfRound(5, 2, 9, "quiet", 3),
+        ),
+        (
+            Job(
+                "contest:5:quiet:3:r2",
+                1,
+                "contest-reminder",
+                {"contest": 5, "round": 2, "deadline": 9, "member": 3, "beside": 1},
+            ),
+            RemindOfRound(5, 2, 9, "quiet", 3, beside=True),
         ),
         (
             Job("offer-house:4", 1, "offer-house", {"challenge": 4, "chat": "web", "since": 60}),

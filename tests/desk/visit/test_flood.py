@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 from hypothesis import given
@@ -214,3 +216,49 @@ async def test_a_flood_of_dear_sentences_takes_little_from_others(
             assert house.texts("boris"), "others are heard"
         most = (BURST + MOST_AT_A_TIME + A_SECOND * seconds) * WRITER_MS / 1000
         assert 1 < spent <= most < seconds / 6
+
+
+FLOODS = {
+    "tries": ("#1 a1a5", "#1 any?", "#1 b1b5"),
+    "old buttons": ("#1.1 e4", "#1.7 e4", "#2.1 any?"),
+    "questions": ("/record", "/mydata", "/games", "/history", "/top"),
+    "long lists": (", else ".join(["a1a5", "b1b5", "c1c5", "d1d5"] * 4),),
+    "analyses": ("#2 /analyse", "#2 /replay", "#2 /pgn"),
+    "problems": ("/problem 3", "Kd4", "/solution"),
+}
+
+
+@pytest.mark.parametrize("kind", FLOODS)
+async def test_beyond_patience_a_flood_of_any_kind_costs_no_statement(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, kind: str
+) -> None:
+    """Counted in what the database is asked: half a minute of twenty sentences a second."""
+    asked, seconds = 0, 30
+
+    def counted(real: Callable[..., Any]) -> Callable[..., Any]:
+        def told(tx: Tx, sql: str, /, *rows: Any, **named: Any) -> Any:
+            nonlocal asked
+            asked += 1
+            return real(tx, sql, *rows, **named)
+
+        return told
+
+    for name in ("all", "each", "do", "many"):
+        monkeypatch.setattr(Tx, name, counted(getattr(Tx, name)))
+    async with club(tmp_path, flood=Flood()) as house:
+        await house.begin()
+        await house.play("mallory", "boris", "boris")
+        served = refused = 0
+        for second in range(seconds):
+            house.now += 1
+            for n in range(20):
+                before = asked
+                await house.hear("anna", FLOODS[kind][n % len(FLOODS[kind])])
+                served += asked > before
+                refused += asked == before
+            if second % 10 == 0:
+                await house.deliver()
+        assert served <= BURST + 2 * seconds
+        assert refused >= 20 * seconds - BURST - 2 * seconds
+        house.told.clear()
+        assert "#1" in await house.say("boris", "/games"), "others are heard"

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import json
-from collections import Counter
 from dataclasses import replace
 from random import Random
 
 import pytest
-import shogi
 
 from bot.games.game import AUDIENCE, BLACK, UMPIRE, WHITE, Answer, Move, Seat, Try, other
+from bot.games.shogi.board import GOTE, KINDS, SENTE, SQUARES, Board, is_own
 from bot.games.shogi.law import Position, conceivable
 from bot.games.tsuitate.box import BOX
 from bot.games.tsuitate.veil import Lore, State, Tsuitate
@@ -18,25 +17,26 @@ from bot.language import LANGUAGES
 
 GAME = Tsuitate("tsuitate")
 LAW = GAME.law
-COLOURS = {BLACK: shogi.BLACK, WHITE: shogi.WHITE}
-SQUARES = shogi.SQUARE_NAMES
+COLOURS = {BLACK: SENTE, WHITE: GOTE}
+UNPLACED = [*"PLNSGBR", "+P", "+L", "+N", "+S", "+B", "+R"]
 
 
 def scrambled(state: State, seat: Seat, random: Random) -> State:
     """The same state with other enemy men and hands, another past, and other enemy attempts."""
     theirs = COLOURS[other(seat)]
-    board = shogi.Board(LAW.write(state.position))
-    for square in range(81):
-        if board.occupied[theirs] & shogi.BB_SQUARES[square]:
-            board.remove_piece_at(square)
-    free = [square for square in range(81) if not board.piece_type_at(square)]
-    kinds = [shogi.KING, *random.choices([*range(1, 8), *range(9, 15)], k=random.randint(0, 19))]
+    here = state.position.board
+    men = ["" if is_own(man, theirs) else man for man in here.men]
+    free = [square for square, man in enumerate(men) if not man]
+    kinds = ["K", *random.choices(UNPLACED, k=random.randint(0, 19))]
     for square, kind in zip(random.sample(free, len(kinds)), kinds, strict=True):
-        board.set_piece_at(square, shogi.Piece(kind, theirs))
-    board.pieces_in_hand[theirs] = Counter({kind: random.randint(0, 2) for kind in range(1, 8)})
-    board.move_number = random.randint(1, 300)
+        men[square] = kind if theirs == SENTE else kind.lower()
+    hand = tuple(random.randint(0, 2) for _ in KINDS)
+    hands = (hand, here.hands[GOTE]) if theirs == SENTE else (here.hands[SENTE], hand)
+    board = Board(tuple(men), hands, here.turn, random.randint(1, 300))
     check = LAW.is_check(state.position)
-    position = Position(board, (("another", not check), ("one", check)), state.position.result)
+    position = Position(
+        board, ((("another",), not check), (("one",), check)), state.position.result
+    )
     lore = {**state.lore, other(seat): Lore(Move("1a1b"), ("P",), "5e"), UMPIRE: Lore()}
     after = replace(state, position=position, lore=lore)
     if seat in GAME.to_act(state):
@@ -92,10 +92,9 @@ def test_views_are_plain_and_name_no_enemy() -> None:
             view = GAME.view(state, seat)
             assert json.loads(json.dumps(view)) == view
             assert set(view["hands"]) == {seat}
-            own = [square for square in range(81) if board.occupied[COLOURS[seat]] >> square & 1]
-            assert len(view["men"]) == len(own)
+            assert len(view["men"]) == sum(is_own(man, COLOURS[seat]) for man in board.men)
         whole = GAME.view(state, UMPIRE)
-        assert len(whole["men"]) == (board.occupied[0] | board.occupied[1]).bit_count()
+        assert len(whole["men"]) == sum(man != "" for man in board.men)
         assert set(whole["hands"]) == {WHITE, BLACK}
 
 

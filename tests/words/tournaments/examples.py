@@ -8,9 +8,12 @@ from typing import Any, get_args
 from bot.club.tournaments import events as ev
 from bot.club.tournaments import reasons
 from bot.club.tournaments.advancing import Ground
-from bot.club.tournaments.settings import Fault, Settings
+from bot.club.tournaments.entry_rules import Played, Rated
+from bot.club.tournaments.formats import doubleknockout
+from bot.club.tournaments.settings import Fault, PlayedOf, Settings
 from bot.games.game import WHITE
 from bot.words.tournaments import sayings as s
+from bot.words.tournaments.appointment_phrases import NoMeeting
 from bot.words.tournaments.playing_commands import JOIN
 
 CUP = s.Title(3, "Cup 2026")
@@ -23,6 +26,13 @@ _TEAM = s.TeamLine("Rooks", ("anna", "boris"), "anna", open=True)
 _SLOW = s.OpenGame(_OPEN, "boris", 200_000, moved=True, nudge=True)
 _ABSENT = s.OpenGame(_OPEN, "anna", 3600, moved=False, nudge=False)
 _TIE = s.Tie("anna", "boris", "tie-break", "DE", (1.0, 0.0))
+_FEATS = s.Feats(3, 1, 1, 1612, ("boris", 1550), 14, (57, "elena", 1_036_800))
+_BEGUN = s.GameBegun(CUP, 2, 57, "kriegspiel", WHITE, "boris", 86_400)
+_END = 1_768_000_000
+_AT = (1_767_722_400, 0)
+_SPAN = (1_767_722_400, 1_767_729_600)
+_MINE = s.Appointed("boris", (57,), _AT, _SPAN, mine=True)
+_THEIRS = s.Appointed("clara", (58,), s.NOTHING, _AT, mine=False)
 _ROUNDS = (
     s.RoundLine(1, None, 2, "boris", "white"),
     s.RoundLine(2, "given", 2, "", None),
@@ -30,6 +40,15 @@ _ROUNDS = (
 )
 _ALL: tuple[s.TournamentSaying, ...] = (
     s.Question("format", SETTINGS),
+    s.Described(replace(SETTINGS, games=2, accelerated=True), ()),
+    s.Described(
+        replace(SETTINGS, format="knockout", games=3, accelerated=True), (Fault("only-swiss"),)
+    ),
+    s.Described(replace(SETTINGS, format="doubleknockout", games=2), ()),
+    s.Described(
+        replace(SETTINGS, format="groups", bracket_games=5, games=3, deciders=("seed",)),
+        (Fault("two-games-most", 2),),
+    ),
     s.Described(SETTINGS, (Fault("small-swiss", 9),)),
     s.BadValue("pace", "soon"),
     s.NoSuchField("colour"),
@@ -56,6 +75,14 @@ _ALL: tuple[s.TournamentSaying, ...] = (
     s.GameBegun(CUP, 2, 57, "kriegspiel", WHITE, "boris", 86_400),
     s.ByeGiven(CUP, 2, 1),
     s.Idle(CUP, 2),
+    s.Waits(CUP, 5),
+    *(
+        replace(_BEGUN, meeting=s.MeetingGame(1, 2, part=part))
+        for part in get_args(doubleknockout.Part)
+    ),
+    replace(_BEGUN, meeting=s.MeetingGame(2, 3, (2, 0))),
+    replace(_BEGUN, meeting=s.MeetingGame(4, 3, (3, 3))),
+    s.RoundOver(CUP, 2, True, ("anna", "boris"), ("clara",)),
     s.Relaxed(CUP, 5, (("rematch", ("anna", "boris")), ("second-bye", ("elena",)))),
     s.Decider(CUP, (("anna", "boris"),)),
     s.RoundReminder(CUP, 57, "boris", 7200),
@@ -82,32 +109,42 @@ _ALL: tuple[s.TournamentSaying, ...] = (
     s.AgainThere(CUP),
     *(
         s.Why(CUP, 2, ("anna", "boris"), reasons.Met(1, 2, ground, (1, 4), (3, 2)))
-        for ground in (*get_args(reasons.MetGround), *get_args(reasons.OpenGround))
+        for ground in (
+            *get_args(reasons.MetGround),
+            *get_args(reasons.LostGround),
+            *get_args(reasons.OpenGround),
+        )
     ),
     *(
         s.Why(CUP, 2, ("anna", "boris"), reasons.Met(1, 2, "level", colour=colour))
         for colour in get_args(reasons.ColourGround)
     ),
+    s.Why(CUP, 2, ("anna", "boris"), reasons.Met(1, 2, "floated", (1, 9), (1, 2), (2, 0))),
     s.Why(CUP, 2, ("anna", "boris"), reasons.Met(1, 2, "level", broken=("rematch", "colours"))),
     *(s.Why(CUP, 2, ("anna",), reasons.Rested(one)) for one in get_args(reasons.RestGround)),
     s.Why(CUP, 2, ("anna",), None),
     s.Panel(
-        *(CUP, "running", False, 2, 12, 2, 16, 6, (_SLOW, _ABSENT), 86_400, 1_767_722_400),
+        *(CUP, "running", False, 2, 12, 2, 16, 4, 6, (_SLOW, _ABSENT), 86_400, 1_767_722_400),
         unreachable=("elena",),
         warned=("boris",),
         resting=("anna",),
     ),
-    s.Panel(CUP, "check-in", False, 0, 3, 4, 16, 0, (), 3600, 1_767_722_400, missing=("boris",)),
-    s.Panel(CUP, "paired", False, 2, 8, 2, 16, 4, (), 3600, 1_767_722_400),
-    s.Panel(CUP, "closing", False, 2, 8, 2, 16, 4, (_SLOW,), 3600, 1_767_722_400),
-    s.Panel(CUP, "running", True, 2, 8, 2, 16, 4, (), 3600, 1_767_722_400),
+    s.Panel(CUP, "check-in", False, 0, 3, 4, 16, 0, 0, (), 3600, 1_767_722_400, missing=("boris",)),
+    s.Panel(CUP, "paired", False, 2, 8, 2, 16, 0, 4, (), 3600, 1_767_722_400),
+    s.Panel(CUP, "closing", False, 2, 8, 2, 16, 3, 4, (_SLOW,), 3600, 1_767_722_400),
+    s.Panel(CUP, "running", True, 2, 8, 2, 16, 4, 4, (), 0, 0),
     s.Panels((s.PanelLine(CUP, "running", 2), s.PanelLine(CUP, "registration", 0))),
     s.Panels(()),
     s.Nudged(CUP, "anna", 57, "elena", 7200, 1_767_722_400),
     s.Nudged(CUP, "anna", None, "", 7200, 1_767_722_400),
     s.NudgeSent(CUP, ("boris", "elena")),
     s.Over(CUP, ((1, "anna", 9), (2, "boris", 8), (2, "elena", 8))),
-    s.YourPlace(CUP, 2, 12, 7),
+    s.YourPlace(CUP, 2, 12, None, s.Feats(0, 0, 0)),
+    s.YourPlace(CUP, 2, 12, 7, _FEATS),
+    s.Keepsake(CUP, "anna", 2, 12, replace(_FEATS, change=-9), "anna"),
+    s.KeepsakeShared(CUP, shown=False),
+    s.KeepsakeShared(CUP, shown=True),
+    s.NoKeepsake(CUP),
     s.EngineFailed(CUP, 2),
     s.Tournaments((_LINE,), (_LINE,)),
     s.WhichTournament(JOIN, (_LINE, _LINE)),
@@ -145,10 +182,10 @@ _ALL: tuple[s.TournamentSaying, ...] = (
     s.Teams(CUP, 4, 2, (_TEAM,), choosing=True, founding=True),
     s.Founded(CUP, "Rooks"),
     s.NoSuchTeam(CUP, "Rocks"),
-    s.PlaysAlready(CUP, "Rooks"),
-    s.Asked("boris", "Rooks"),
+    s.Asked(CUP, "boris", "Rooks", before=True),
+    s.Asked(CUP, "boris", "Rooks"),
     s.Offer(CUP, "anna", "Rooks"),
-    s.Refusing("Rooks", "boris"),
+    s.Refusing(CUP, "Rooks", "boris"),
     s.TeamChanged(CUP, "boris", "Rooks", 3, 4, came=True),
     s.YouLead(CUP, "Rooks"),
     s.CaptainIs(CUP, "Rooks", "boris"),
@@ -161,6 +198,61 @@ _ALL: tuple[s.TournamentSaying, ...] = (
     s.SteppingAside(CUP, 2),
     s.YourTeamsPlace(CUP, "Rooks", 2, 6, 5, 3),
     s.NameTeams(CUP),
+    s.NotEligible(
+        CUP,
+        "kriegspiel",
+        (
+            Rated(1350, 1400, 1800),
+            *(Played(of, 3, 10, "least") for of in get_args(PlayedOf)),
+            Played("game", 7, 5, "most"),
+        ),
+    ),
+    s.InQueue(CUP, 2, "Rooks"),
+    s.LeftQueue(CUP, "boris"),
+    s.LeftQueue(CUP),
+    s.MovedUp(CUP, late=True),
+    s.MovedUp(CUP, "Rooks", 1800, 1_767_722_400),
+    s.QueueOver(CUP),
+    s.Invitation(CUP, "anna", replace(SETTINGS, access="password")),
+    s.GuestAsked(CUP, "boris", again=True),
+    s.GuestAsked(CUP, "boris"),
+    s.GuestPlays(CUP, "boris", waits=True),
+    s.GuestPlays(CUP, "boris"),
+    s.Guests(CUP, (), ()),
+    s.Guests(CUP, ("boris", "anna maria"), ("clara",)),
+    s.GuestOut(CUP, "boris"),
+    s.Uninvited(CUP),
+    s.GuestDeclined(CUP),
+    s.GuestDeclined(CUP, "boris"),
+    s.TooManyGuests(CUP, 300),
+    s.PasswordNeeded(CUP),
+    s.PasswordWrong(CUP, 0),
+    s.PasswordWrong(CUP, 4),
+    s.PasswordInPublic(3, organising=True),
+    s.PasswordInPublic(3),
+    s.PasswordIs(CUP),
+    s.PasswordIs(CUP, "tapuko-semila-badoge"),
+    s.PasswordTooShort(4),
+    s.PasswordApart(),
+    s.EntryShown(CUP, SETTINGS, 12, 0),
+    s.EntryShown(CUP, SETTINGS, 12, 0, (Fault("bad-size", 1000),)),
+    s.EntryShown(CUP, SETTINGS, 12, 0, same=True),
+    s.EntryShown(CUP, replace(SETTINGS, played_most=5, access="invited"), 12, 2),
+    s.TimeAsked(CUP, "anna", (57,), _AT, s.NOTHING, _END),
+    s.TimeAsked(CUP, "anna", (57, 58), _SPAN, _AT, _END),
+    s.TimeAsking(CUP, "boris", (57,), _AT, _SPAN, zoned=False),
+    s.TimeSet(CUP, "boris", (57,), _AT, timed=True),
+    *(s.TimeDropped(CUP, "boris", (57,), _AT, "declined", own) for own in (True, False)),
+    *(s.TimeDropped(CUP, "boris", (57,), _AT, "taken-back", own) for own in (True, False)),
+    *(s.NoTime(CUP, why, _END if why == "beyond" else 0) for why in get_args(NoMeeting)),
+    s.NoTime(CUP, "beyond", _END),
+    s.MeetingTimes(CUP, (_MINE, _THEIRS), _END, choose=True),
+    s.MeetingTimes(CUP, (_MINE,), _END, ((0, "18:00"), (1, "20:00"), (2, "18:00")), zoned=False),
+    s.MeetingSoon(CUP, "boris", (57, 58), _SPAN, 3600),
+    s.MeetingNow(CUP, "boris", (57,), timed=True),
+    s.NextGame(CUP, ((58, "clara", 2),), 2, 3600, 0, (_THEIRS,)),
+    s.Seen(CUP, "pairings", 2, (("anna – boris", *_AT),)),
+    s.NextGame(CUP, ((57, "boris", 3), (58, "clara", 2)), 2, 3600, 0, (_MINE, _THEIRS)),
 )
 EXAMPLES: dict[type, Any] = {type(one): one for one in _ALL}
 assert {one.__name__ for one in EXAMPLES} == {

@@ -2,19 +2,25 @@
 
 from __future__ import annotations
 
+from datetime import time
+
 import pytest
 
 from bot.words.arguments import Misread, Unplaced
 from bot.words.command import Command
 from bot.words.hearing import Misused, hear
+from bot.words.tournaments import entry_commands as door
+from bot.words.tournaments import entry_wishes as w_entry
 from bot.words.tournaments import organising_commands as leading
 from bot.words.tournaments import playing_commands as playing
 from bot.words.tournaments import team_commands as team
 from bot.words.tournaments import team_wishes as tw
 from bot.words.tournaments import wishes as w
 from bot.words.tournaments.commands import COMMANDS, ORGANISE, TEAM, TOURNAMENT
+from bot.words.tournaments.when import Answered, In, Later, When
 from bot.words.tournaments.wishes import NamedGame, Wish
 
+_YES = w_entry.Meet(3, None, 12, None, Answered("yes", 1_767_722_400))
 _MEANT: tuple[tuple[Command[Wish], str, Wish], ...] = (
     (playing.LIST, "", w.ListTournaments()),
     (playing.SHOW, "3", w.ShowTournament(3)),
@@ -28,6 +34,7 @@ _MEANT: tuple[tuple[Command[Wish], str, Wish], ...] = (
     (playing.BRACKET, "3", w.ShowTable(3, "bracket")),
     (playing.PAIRINGS, "3 2", w.ShowPairings(3, 2)),
     (playing.POINTS, "3 @anna", w.ShowPoints(3, "anna")),
+    (playing.CARD, "3 @anna", w.ShowKeepsake(3, "anna")),
     (playing.CLAIM, "3", w.ClaimGame(3)),
     (playing.WHY_PAIRED, "3 @anna round=2", w.ExplainPairing(3, "anna", 2)),
     (playing.CHALLENGE, "3 @anna", w.ChallengeAbove(3, "anna")),
@@ -66,6 +73,18 @@ _MEANT: tuple[tuple[Command[Wish], str, Wish], ...] = (
     (leading.AGAIN, "3", w.HoldAgain(3)),
     (leading.NUDGE, "3 @anna", w.Nudge(3, "anna")),
     (leading.CANCEL, "3 no interest", w.Cancel(3, "no interest")),
+    (
+        door.MEET,
+        "3 #12 tomorrow 18:00-20:00",
+        w_entry.Meet(3, None, 12, When(time(18), Later(1), time(20))),
+    ),
+    (
+        door.ENTRY,
+        "3 size=16 played=10 any newcomers=no access=invited",
+        w_entry.ChangeEntry(
+            3, (("size", "16"), ("played", "10 any"), ("newcomers", "no"), ("access", "invited"))
+        ),
+    ),
 )
 
 
@@ -108,7 +127,29 @@ def test_the_command_alone_lists_tournaments(text: str) -> None:
         ("/tournament join 3 Red Bears", w.Enter(3, "Red Bears")),
         ('/tournament join team="Red Bears" tournament=3', w.Enter(3, "Red Bears")),
         ("/турнир участвовать команда=«Красные мишки»", w.Enter(None, "Красные мишки")),
+        ("/tournament join 3 password=rosebud", w.Enter(3, None, "rosebud")),
+        ("/турнир вступить 3 пароль=РОЗА", w.Enter(3, None, "роза")),
+        ("/tournament invite 3", w_entry.InviteGuest(3, None)),
+        ("/tournament uninvite 3 @boris", w.Remove(3, "boris", "")),
+        ("/tournament meet", w_entry.Meet(None)),
+        ("/tournament meet 3", w_entry.Meet(3)),
+        ("/tournament meet 2 days", w_entry.Meet(None, when=In(2 * 86_400))),
+        ("/tournament meet 3 in 2h", w_entry.Meet(3, when=In(7200))),
+        ("/tournament meet 3 @anna 18:00", w_entry.Meet(3, "anna", when=When(time(18)))),
+        ("/tournament meet 3 #12 yes@1767722400", _YES),
+        ("/tournament meet #12 in 2h", w_entry.Meet(None, None, 12, In(7200))),
+        ("/tournament meet 3 no", w_entry.Meet(3, answer=Answered("no"))),
+        ("/турнир встреча 3 завтра в 18:00", w_entry.Meet(3, when=When(time(18), Later(1)))),
+        (
+            '/tournament meet 3 #12 when="day after tomorrow 20:00"',
+            w_entry.Meet(3, None, 12, When(time(20), Later(2))),
+        ),
+        ("/tournament entry 3 password=Rosebud", w_entry.ChangeEntry(3, (), "rosebud")),
+        ("/турнир вход 3 игроки=16", w_entry.ChangeEntry(3, (("size", "16"),))),
+        ("/tournament entry 3 rounds=5", w_entry.ChangeEntry(3, (("rounds", "5"),))),
         ("/tournament points anna", w.ShowPoints(None, "anna")),
+        ("/tournament card 3 share", w.ShowKeepsake(3, None, share=True)),
+        ("/турнир карточка поделиться", w.ShowKeepsake(None, None, share=True)),
         ("/tournament bye round=3 tournament=1", w.Rest(1, 3)),
         ("/турнир отдых 1 тур=3", w.Rest(1, 3)),
         ("/tournament export csv 3", w.ExportTournament(3, "csv")),

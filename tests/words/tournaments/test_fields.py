@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import UTC, timedelta, timezone
 from typing import get_args
 
 import pytest
 
-from bot.club.tournaments.settings import Settings
+from bot.club.tournaments.settings import Format, Settings
 from bot.language import LANGUAGES
 from bot.words.tournaments.fields import FIELDS, FieldName, field_named, in_order, settle
 
@@ -49,6 +50,24 @@ HOUR = 3600
         ("start", "2026-01-06T12:00+03:00", "start_at", 1_767_690_000),
         ("старт", "06.01.2026 9:00", "start_at", 1_767_690_000),
         ("игра", "шахматы", "game", "chess"),
+        ("format", "double elimination", "format", "doubleknockout"),
+        ("система", "до двух поражений", "format", "doubleknockout"),
+        ("baku", "yes", "accelerated", True),
+        ("плейофф", "5", "bracket_games", 5),
+        ("deciders", "black, pair", "deciders", ("black-wins", "second-pair", "seed")),
+        ("тайбрейк", "пара посев чёрные", "deciders", ("second-pair", "seed")),
+        ("played", "10", "played_least", 10),
+        ("played", "10 any rated games", "played_least_of", "any-rated"),
+        ("сыграно", "10 рейтинговых", "played_least_of", "rated"),
+        ("played", "10-any-rated", "played_least_of", "any-rated"),
+        ("сыграно", "10-любых", "played_least_of", "any"),
+        ("played", "no", "played_least", 0),
+        ("newcomers", "5 any", "played_most_of", "any"),
+        ("новички", "5", "played_most", 5),
+        ("newcomers", "0", "played_most", 0),
+        ("newcomers", "no", "played_most", None),
+        ("access", "invited", "access", "invited"),
+        ("доступ", "по паролю", "access", "password"),
     ],
 )
 def test_fields_are_read(name: str, value: str, field: str, expected: object) -> None:
@@ -65,11 +84,34 @@ def test_fields_are_read(name: str, value: str, field: str, expected: object) ->
         ("start", "0001-01-01"), ("start", "2026-13-01"), ("round", "0d"), ("round", "999d"),
         ("tiebreaks", "BH BH"), ("tiebreaks", "XX"), ("pace", "soon"), ("name", "  "),
         ("game", "hopscotch"), ("rules", "none"), ("colour", "red"),
-        ("every", "1m"), ("every", "often"),
+        ("every", "1m"), ("every", "often"), ("games", "4"), ("deciders", "armageddon"),
+        ("deciders", "pair pair"), ("bracketgames", "4"),
+        ("played", "many"), ("played", "10 chess"),
+        ("newcomers", "any"), ("played", "10 any any"), ("played", "-5"), ("access", "friends"),
     ],
 )  # fmt: skip
 def test_what_cannot_be_is_refused(name: str, value: str) -> None:
     assert settle(EMPTY, name, value, UTC) is None
+
+
+def test_best_of_three_is_for_knockouts() -> None:
+    wanted: tuple[tuple[Format, int], ...] = (("knockout", 3), ("doubleknockout", 5))
+    for format_, games in wanted:
+        settled = settle(replace(EMPTY, format=format_), "bestof", str(games), UTC)
+        assert settled is not None
+        assert settled.games == games
+    settled = settle(replace(EMPTY, format="knockout"), "партии", "best of 3", UTC)
+    assert settled is not None
+    assert settled.games == 3
+
+
+def test_who_plays_at_once_plays_one_game_after_the_other() -> None:
+    settled = settle(EMPTY, "pace", "10m+5s", UTC)
+    assert settled is not None
+    assert settled.at_once == 1
+    slow = settle(EMPTY, "pace", "3d", UTC)
+    assert slow is not None
+    assert slow.at_once == EMPTY.at_once
 
 
 def test_a_time_is_that_of_whoever_says_it() -> None:
@@ -89,7 +131,7 @@ def test_the_games_own_settings_are_known_once_the_game_is() -> None:
 
 
 def test_every_field_is_what_it_offers() -> None:
-    kriegspiel = settle(EMPTY, "game", "kriegspiel", UTC)
+    kriegspiel = settle(replace(EMPTY, format="knockout"), "game", "kriegspiel", UTC)
     assert kriegspiel is not None
     assert tuple(FIELDS) == get_args(FieldName)
     for key, field in FIELDS.items():

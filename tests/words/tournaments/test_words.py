@@ -126,6 +126,12 @@ _BY_HAND: tuple[tuple[s.Intervention, tuple[str, ...], str, str], ...] = (
         "round 2: A – B, C.",
         "заданы матчи A – B, C.",
     ),
+    (
+        ev.EntryChanged((("least", 2), ("most", 16)), 1, password=True),
+        (),
+        "There is a new password. Whoever is in stays in.",
+        "Кто уже участвует, остаётся.",
+    ),
     (ev.Cancelled(1, "no interest"), (), "called off. Reason: no interest", "Причина: no interest"),
     (ev.Cancelled(1, "too-few"), (), "Reason: too few players", "Причина: слишком мало"),
 )

@@ -2,7 +2,7 @@
 
 import { $ } from "./dom.js";
 import { LiveBoard } from "./live-board.js";
-import { described, tabsOf } from "./tabs.js";
+import { described, shownOf, tabsOf } from "./tabs.js";
 import { recall, remember } from "./words.js";
 
 const AT_ONCE = "umpire-at-once";
@@ -138,11 +138,18 @@ export class Boards {
     $("board-tabs").replaceChildren(...tabs);
     if (focused) tabs.find((tab) => tab.dataset.about === focused)?.focus();
     $("board-tabs").hidden = tabs.length < 2;
+    const here = tabs.find((tab) => tab.ariaPressed === "true");
+    if (here) $("board-tabs").scrollLeft = here.offsetLeft - ($("board-tabs").clientWidth - here.offsetWidth) / 2;
+  }
+
+  // Whether words have to say which match they are about.
+  get many() {
+    return shownOf(this).length > 1;
   }
 
   // The sentence with its match before it, where there are several.
   addressed(sentence) {
-    return this.known.size < 2 || /^[#№]/.test(sentence) ? sentence : `#${this.about} ${sentence}`;
+    return !this.many || /^[#№]/.test(sentence) ? sentence : `#${this.about} ${sentence}`;
   }
 }
 

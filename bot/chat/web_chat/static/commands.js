@@ -14,7 +14,24 @@ export function offer(box, list) {
     if (box.value.startsWith("/")) box.setAttribute("list", list.id);
     else box.removeAttribute("list");
   };
-  box.addEventListener("input", show);
+  if (!list.children.length) { // else only the language is another
+    box.addEventListener("input", show);
+    box.addEventListener("keydown", (event) => recall(box, event));
+    box.form.addEventListener("submit", () => box.removeAttribute("list")); // what was said stands there no more
+  }
   show();
   list.replaceChildren(...all.map((one) => el("option", { value: `/${pick(one.names)}`, label: pick(one.abouts) })));
+}
+
+const said = []; // what was typed here
+
+export const noted = (text) => said.push(text);
+
+// The arrow up brings back what was said last, to be said again or otherwise.
+function recall(box, event) {
+  const at = box.value ? said.lastIndexOf(box.value) : said.length;
+  const by = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+  if (!by || at < 0 || box.hasAttribute("list")) return;
+  event.preventDefault();
+  box.value = said[Math.max(0, at + by)] ?? "";
 }

@@ -7,9 +7,14 @@ import { language, t } from "./words.js";
 const TRIES = 5;
 
 export class Guest {
-  constructor() {
+  // `entered()` is called when somebody has written their name and pressed Enter.
+  constructor(entered) {
     this.name = null; // of the seat that they have already
     this.made = Math.floor(100 + 900 * Math.random());
+    $("naming").addEventListener("submit", (event) => {
+      event.preventDefault(); // the page would be loaded anew, and the name be gone
+      entered();
+    });
   }
 
   async look() {
@@ -61,6 +66,7 @@ export class Guest {
   }
 
   say(button, sentence, mean = "command") {
-    return this.enter(button, async () => (await post.say(1, sentence, mean)).error);
+    const label = button.textContent;
+    return this.enter(button, async () => (await post.say(1, sentence, mean, label)).error);
   }
 }

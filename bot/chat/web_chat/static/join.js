@@ -6,7 +6,8 @@ import { ask } from "./post.js";
 import { language, offerLanguages, t } from "./words.js";
 
 const code = location.pathname.split("/")[2];
-const guest = new Guest();
+const join = () => guest.say($("play"), `/join ${code}`);
+const guest = new Guest(join);
 
 async function show() {
   const offered = await ask(`/join/${code}/${language()}`);
@@ -18,12 +19,7 @@ async function show() {
   document.title = `${$("title").textContent} – ${t("brand")}`;
 }
 
-const join = () => guest.say($("play"), `/join ${code}`);
 $("play").addEventListener("click", join);
-$("naming").addEventListener("submit", (event) => {
-  event.preventDefault();
-  join();
-});
 
 offerLanguages(async () => {
   guest.show();

@@ -18,7 +18,7 @@ const LEAST_MARGIN = 14; // pixels: names of squares stay readable however small
 
 export class LiveBoard {
   // `play(sentence, {plan})` is told what was done by hand; without it the board is only looked at.
-  // `compact` leaves trays and names out where there is little room.
+  // `compact` leaves the names out where there is little room, and what is only for whoever plays.
   constructor(box, { play = null, compact = false } = {}) {
     this.on = { play };
     this.compact = compact;
@@ -67,7 +67,6 @@ export class LiveBoard {
       this.arrows.clear();
       this.turned = false;
     }
-    if (scene.acts) this.waits = [];
     this.picks.take(scene, Boolean(same));
     await bringMen();
     if (this.scene !== scene) return;

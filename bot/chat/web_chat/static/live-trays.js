@@ -21,8 +21,8 @@ export class Trays {
     if (shown === this.shown) return;
     this.shown = shown;
     const of = (side) => trays.find((tray) => tray.side === side);
-    this.fill(this.far, compact ? undefined : of("far"), []);
-    this.fill(this.near, compact ? undefined : of("near"), mode === "none" ? [] : drops);
+    this.fill(this.far, of("far"), []);
+    this.fill(this.near, of("near"), mode === "none" ? [] : drops);
     this.fillArmy(compact ? [] : army, phantoms);
   }
 

@@ -10,7 +10,7 @@ import * as post from "./post.js";
 import { el, language, offerLanguages, pick, t } from "./words.js";
 
 const FIRST = "kriegspiel";
-const guest = new Guest();
+const guest = new Guest(() => guest.enter($("take"), async () => undefined));
 const lesson = new Lesson({ learnt: () => $("go").classList.add("ready") });
 const game = new NewGame({
   say: (sentence, mean) => guest.say($("new-game"), sentence, mean),
@@ -64,7 +64,7 @@ async function begin(name) {
   const before = await post.me(2);
   const two = before.error || before.name ? before : await post.take(2, `${name.replaceAll(" ", "").slice(0, 22)}-2`, language());
   if (two.error) return two.error;
-  const asked = await post.say(1, `/challenge @${two.name.replaceAll(" ", "")} ${FIRST} side=white rated=no`);
+  const asked = await post.say(1, `/challenge @${two.name.replaceAll(" ", "")} ${FIRST} side=white rated=no pace=none`);
   const taken = asked.error ? asked : await post.say(2, `/accept @${name.replaceAll(" ", "")}`);
   return taken.error;
 }
@@ -74,10 +74,6 @@ $("problem").addEventListener("click", () => guest.say($("problem"), "/problem t
 $("invite").addEventListener("click", () => game.open({ opponent: "friend" }));
 $("new-game").addEventListener("click", () => game.open({ opponent: "" }));
 $("solo").addEventListener("click", () => guest.enter($("solo"), begin, "/split"));
-$("naming").addEventListener("submit", (event) => {
-  event.preventDefault();
-  guest.enter($("take"), async () => undefined);
-});
 
 const look = follow(hallPath, (found) => {
   const isNew = JSON.stringify(found) !== JSON.stringify(hall);

@@ -5,6 +5,8 @@ import { el, t } from "./words.js";
 
 const MOST = 300;
 const LONG_BLOCK = 14;
+const OFFER = /^\/(accept|cancel) (\d+)$/;
+const ANSWER = /^\/(?:(?:accept|decline|принять|отклонить)|(cancel|отменить))(?:\s+(\d+))?$/;
 
 export class Log {
   // `say(sentence, label)` is called for a pressed button, `begin(words, blank)` for one whose
@@ -62,6 +64,7 @@ export class Log {
     const bubble = el("div", { className: mine ? "bubble said mine" : "bubble said" });
     if (!mine) bubble.append(el("b", { className: "by", textContent: frame.by }));
     bubble.append(el("p", { textContent: frame.text }));
+    if (frame.id) bubble.dataset.said = frame.id;
     this.add(bubble);
   }
 
@@ -81,8 +84,17 @@ export class Log {
     if (invitation) bubble.append(invitation);
     if (frame.about !== undefined) this.fade(frame.about);
     if (frame.choices || frame.aloud) bubble.append(this.buttons(frame));
-    if (frame.about !== undefined) bubble.dataset.about = frame.about;
+    if (frame.about !== undefined) this.belongs(bubble, frame);
     this.add(bubble);
+  }
+
+  // A letter about a match takes the words that it answers along, and makes needless what only told
+  // how the match stands.
+  belongs(bubble, { about, answers, stands }) {
+    const said = answers && this.box.querySelector(`[data-said="${answers}"]`);
+    for (const one of said ? [bubble, said] : [bubble]) one.dataset.about = about;
+    this.box.querySelector(`.stands[data-about="${about}"]`)?.remove();
+    bubble.classList.toggle("stands", Boolean(stands));
   }
 
   // What is about other matches than the one looked at steps back; what is about that one need not
@@ -92,6 +104,20 @@ export class Log {
     for (const one of this.box.querySelectorAll("[data-about]")) {
       one.classList.toggle("elsewhere", about !== null && Number(one.dataset.about) !== about);
     }
+  }
+
+  // A challenge that was answered, by a press or in words, offers its buttons no more.
+  answered(sentence) {
+    const [said, own, number] = sentence.match(ANSWER) ?? [];
+    const rows = [...this.box.querySelectorAll("[data-verb]")].filter((row) => (said
+      ? row.dataset.verb === (own ? "cancel" : "accept")
+      : [...row.children].some((button) => button.textContent === sentence))); // how the button reads
+    for (const row of number ? rows.filter((one) => one.dataset.offer === number) : rows.slice(-1)) row.remove();
+  }
+
+  // Nor does one that is open no more.
+  withdraw(isOpen) {
+    for (const row of this.box.querySelectorAll("[data-offer]")) if (!isOpen(Number(row.dataset.offer))) row.remove();
   }
 
   aside(text, choices = []) {
@@ -131,6 +157,8 @@ export class Log {
       const button = el("button", { type: "button", textContent: label });
       button.addEventListener("click", () => this.on.say(sentence, label));
       row.append(button);
+      const [, verb, offer] = sentence.match(OFFER) ?? [];
+      if (offer) Object.assign(row.dataset, { verb, offer });
     }
     if (aloud) {
       const button = el("button", { type: "button", className: "aloud", textContent: t("aloud") });

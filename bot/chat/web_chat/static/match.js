@@ -27,6 +27,9 @@ export class MatchPage {
     this.seated = false;
     this.at = null; // the step that is looked back at
     this.clocked = 0; // how often the table has said what the clocks show
+    this.asked = this.answered = 0; // stories, by number
+    this.told = 0; // how often a letter has said how the match stands now
+    this.beside = {}; // what the newest of them said
     this.clocks = new Clocks({ low });
     $("steps").addEventListener("click", (event) => {
       const step = nearest(event, "button");
@@ -53,6 +56,7 @@ export class MatchPage {
       this.steps = [];
       this.scenes.clear();
       this.at = null;
+      this.beside = {};
       this.on.planned([]);
       this.clocks.set(null);
       this.draw();
@@ -61,9 +65,11 @@ export class MatchPage {
   }
 
   async load() {
-    const { about, clocked } = this;
+    const { about, clocked, told } = this;
+    const number = this.asked += 1;
     const story = await ask(`/seat/${this.slot}/match/${about}/story`);
-    if (about !== this.about) return;
+    if (about !== this.about || number < this.answered) return;
+    this.answered = number;
     if (!story.match) {
       if (story.code === "no-match") this.on.missing(about);
       return;
@@ -71,22 +77,31 @@ export class MatchPage {
     this.story = story;
     const last = story.steps.at(-1)?.n ?? 0;
     this.steps = [...story.steps, ...this.steps.filter((step) => step.n > last)]; // letters may have been quicker
+    if (told !== this.told) {
+      const { plan, step, tally, took } = this.beside;
+      Object.assign(story, { plan }, step?.n > last ? { tally, took } : {});
+    }
     this.clocks.set(clocked === this.clocked ? story.clocks : this.newest, story.seat);
     this.draw();
     this.on.told(story);
   }
 
   // A letter about this match: its step, and the board after it. What stands beside it on the page
-  // comes with it; only a letter of an earlier life of the table has its words alone.
-  take(frame, did) {
+  // comes with it; only a letter of an earlier life of the table has its words alone. One that comes
+  // `again`, or late, tells how the match stood then, unless it is a step that the story has not.
+  take(frame, did, again) {
     const { beside } = frame;
     if (!beside && PLANS.test(did ?? "")) this.soon(); // what is planned now, the table knows
-    if (frame.about !== this.about) return;
+    if ((frame.about ?? beside?.match) !== this.about) return;
     if (frame.scene && frame.step) this.scenes.set(frame.step, frame.scene);
     const { story } = this;
-    if (story && beside) this.planned(beside.plan);
     const last = this.steps.at(-1)?.n ?? 0;
     const isNew = frame.step && frame.step > last && !frame.stands;
+    if (beside && (again ? isNew && story : true)) {
+      this.told += 1;
+      Object.assign(this.beside, beside);
+      if (story) this.planned(beside.plan);
+    } else if (beside) this.soon();
     if (isNew && story) {
       if (beside?.step) Object.assign(story, { tally: beside.tally, took: beside.took });
       this.steps.push(beside?.step ?? { n: frame.step, did: did ?? "", text: bare(frame.text, story.clocks && frame.standing?.turn === "yours") });
@@ -158,7 +173,7 @@ export class MatchPage {
 
   draw() {
     const { story } = this;
-    for (const id of ["far-player", "near-player", "steps-box"]) $(id).hidden = !story;
+    for (const id of ["far-player", "near-player", "steps-box", "plan-off", "review"]) $(id).hidden = !story;
     if (!story) return;
     const mine = story.players.find((one) => one.you) ?? story.players[0];
     const theirs = story.players.find((one) => one !== mine);
@@ -184,6 +199,13 @@ export class MatchPage {
       el("strong", { textContent: player.name }), " ",
       el("span", { className: "rating", textContent: [player.rating, player.side].filter(Boolean).join(" · ") }));
     $(id).querySelector(".clock").setAttribute("data-seat", player.seat);
+  }
+
+  // Beside the name of whoever is on the move.
+  turn(whose) {
+    for (const [id, turn] of [["near-player", "yours"], ["far-player", "theirs"]]) {
+      $(id).querySelector(".whose").textContent = whose === turn ? t(`turn-${turn}`) : "";
+    }
   }
 
   drawSteps() {

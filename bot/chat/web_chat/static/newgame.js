@@ -131,7 +131,7 @@ export class NewGame {
     const { key, opponent, side, pace, rated, settings } = this.parts;
     if (this.card?.begins) return [begun(this.card), "command"];
     const own = [...settings.querySelectorAll("select")].filter((one) => one.selectedIndex > 0).map((one) => `${one.name}=${one.value}`);
-    const terms = [...(side.value === "random" ? [] : [`side=${side.value}`]), ...(pace.value === "none" ? [] : [`pace=${pace.value}`]), `rated=${rated.value}`, ...own];
+    const terms = [...(side.value === "random" ? [] : [`side=${side.value}`]), `pace=${pace.value}`, `rated=${rated.value}`, ...own];
     const whom = opponent.value;
     if (whom.startsWith("house ")) {
       return [["/play", key.value, `level=${whom.slice(6)}`, ...(side.value === "random" ? ["side=random"] : []), ...terms].join(" "), "command"];

@@ -18,7 +18,8 @@ export async function ask(path, body) {
 export const me = (slot, match = null) => ask(`/seat/${slot}/me${match === null ? "" : `?match=${match}`}`);
 export const take = (slot, name, language) => ask(`/seat/${slot}/take`, { name, language });
 export const leave = (slot) => ask(`/seat/${slot}/leave`, {});
-export const say = (slot, text, mean = "command") => ask(`/seat/${slot}/say`, { id: newId(), say: text, mean });
+/** @type {(slot: number, text: string, mean?: string, label?: string) => Promise<any>} */
+export const say = (slot, text, mean = "command", label = undefined) => ask(`/seat/${slot}/say`, { id: newId(), say: text, mean, label });
 
 export function newId() {
   if (crypto.randomUUID) return crypto.randomUUID();

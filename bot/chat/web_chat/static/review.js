@@ -58,9 +58,17 @@ function hang() {
   for (const [seat, board] of boards) board.grid.box.setAttribute("aria-label", called(seat));
 }
 
+const titled = (step) => (step.n ? `${step.n}. ${step.did}` : "");
+
 function list() {
   $("steps").replaceChildren(...story.steps.map((step, n) => {
-    const button = el("button", { type: "button", className: step.by, textContent: step.n ? `${step.n}. ${step.did}` : t("review-first") });
+    const spoken = (textContent) => el("span", { className: "hidden", textContent });
+    const button = el("button", { type: "button" }, el("b", { textContent: titled(step) || t("review-first") }));
+    if (step.by) button.prepend(el("span", { className: `side side-${step.by}`, "aria-hidden": "true" }), spoken(`${heard(step.by)}: `));
+    if (step.refused) {
+      button.classList.add("refused");
+      button.append(el("span", { "aria-hidden": "true", textContent: " ✗" }), spoken(`, ${t("square-x")}`));
+    }
     button.dataset.n = String(n);
     return el("li", {}, button);
   }));
@@ -83,7 +91,7 @@ async function look(n, animate = true) {
       button.scrollIntoView({ block: "nearest" });
     } else button.removeAttribute("aria-current");
   }
-  $("now").textContent = [step.n ? `${step.n}. ${step.did}` : "", ...Object.entries(step.told).map(([seat, text]) => `${heard(seat)}: ${text.replaceAll("\n", " ")}`)].filter(Boolean).join("\n");
+  $("now").textContent = [titled(step), ...Object.entries(step.told).map(([seat, text]) => `${heard(seat)}: ${text.replaceAll("\n", " ")}`)].filter(Boolean).join("\n");
   $("back").disabled = $("first").disabled = at === 0;
   $("on").disabled = $("last").disabled = at === story.steps.length - 1;
   history.replaceState(null, "", `#${at}`);
@@ -93,11 +101,17 @@ async function look(n, animate = true) {
   if (found.error) $("fault").textContent = t(`error-${found.error}`);
   if (found.error || wanted !== at) return;
   $("fault").textContent = "";
-  await Promise.all([...boards].map(([seat, board]) => board.show(found[seat], { animate })));
+  await Promise.all([...boards].map(([seat, board]) => {
+    board.box.classList.toggle("tall", Object.values(found).some((scene) => scene.trays?.length)); // all alike
+    return board.show(found[seat], { animate });
+  }));
   for (let ahead = at + 1; ahead <= Math.min(at + AHEAD, story.steps.length - 1); ahead += 1) fetched(ahead);
 }
 
-const heard = (seat) => story.players.find((one) => one.seat === seat)?.side ?? seat;
+function heard(seat) {
+  const side = story.players.find((one) => one.seat === seat)?.side ?? seat;
+  return side.charAt(0).toUpperCase() + side.slice(1);
+}
 
 // Which seat of this browser played it: only its sitter can ask for more, or for another game.
 async function findSeat() {

@@ -2,16 +2,19 @@
 // It opens only when somebody opens it, and what is typed there is never a move.
 
 import { $, every } from "./dom.js";
+import { hallPath } from "./hall.js";
 import { Log } from "./log.js";
+import { ask } from "./post.js";
 import { el, t } from "./words.js";
 
 const FOR_UMPIRE = /^\s*(\/|[#№]\s?\d)/;
 
 export class Room {
   // `send(text, sure)` brings words to the room and returns their id, `command(words)` puts what
-  // is for the umpire into the private box, `left()` is called when the room is closed by hand.
-  constructor({ parts, send, command, left }) {
-    this.on = { ...parts, send, command, left };
+  // is for the umpire into the private box, `left()` is called when the room is closed by hand,
+  // `own()` is the name under which one is here.
+  constructor({ parts, send, command, left, own }) {
+    this.on = { ...parts, send, command, left, own };
     this.log = new Log($("log-room"), {
       ...parts,
       say: (sentence, label) => { // such as "Accept": what comes of it is seen on the board
@@ -40,11 +43,18 @@ export class Room {
     $("open-room").setAttribute("aria-expanded", String(open));
     this.missed = 0;
     if (open) {
+      this.look();
       this.unread = 0;
       this.log.toEnd();
       $("talk").focus({ preventScroll: true });
     } else this.on.left();
     this.badges();
+  }
+
+  // Challenges that somebody else has taken meanwhile, or that are one's own, are not to be accepted.
+  async look() {
+    const { offers } = await ask(hallPath());
+    if (offers) this.log.withdraw((number) => offers.some((one) => one.number === number && one.by !== this.on.own()));
   }
 
   // Where the room lies over the board, it gives way to what the umpire is about to say.

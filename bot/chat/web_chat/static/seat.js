@@ -2,7 +2,7 @@
 // What is said to everybody has its own box in its own place: room.js.
 
 import { Boards } from "./board.js";
-import { command, offer } from "./commands.js";
+import { command, noted, offer } from "./commands.js";
 import { $ } from "./dom.js";
 import { Log } from "./log.js";
 import { MatchPage } from "./match.js";
@@ -40,6 +40,7 @@ const say = (sentence, { label, mean = meaning(sentence), about = boards.about, 
   const name = wire.say(sentence, { label, mean, about, id });
   own.add(name);
   texts.set(name, label ?? sentence);
+  for (const one of [log, room.log]) one.answered(sentence);
 };
 const parts = {
   picture,
@@ -84,6 +85,7 @@ const room = new Room({
   send: (text, sure) => wire.say(text, { mean: "talk", sure }),
   command: begin,
   left: () => $("say").focus({ preventScroll: true }),
+  own: () => people.own,
 });
 const notice = new Notice({ title: () => title() });
 const people = new People((sentence, options) => {
@@ -91,7 +93,7 @@ const people = new People((sentence, options) => {
   say(sentence, options);
   $("say").focus({ preventScroll: true });
 });
-const quick = shortcuts($("quick"), { command, say, about: () => boards.about, many: () => boards.known.size > 1 });
+const quick = shortcuts($("quick"), { command, say, about: () => boards.about, many: () => boards.many });
 const wire = new Wire(slot, {
   frame: take,
   state: (open) => {
@@ -132,6 +134,7 @@ function take(frame) {
       wire.drop(frame.id);
       if (unsaid.has(frame.id)) break;
       texts.set(frame.id, frame.text);
+      if (loading) log.answered(frame.text);
       (frame.room ? room.log : log).said(frame, frame.by === people.own);
       if (frame.room && frame.by !== people.own) count(frame);
       break;
@@ -139,14 +142,14 @@ function take(frame) {
       // How a match stands: a page that knows its board is only shown the newer one.
       const shows = frame.scene && unsaid.has(frame.answers);
       if (shows || (frame.stands && boards.known.has(frame.about))) {
-        match.take(frame, "");
+        match.take(frame, "", loading);
         boards.take(frame, own.has(frame.answers));
         log.look(boards.about);
         break;
       }
       (frame.room ? room.log : log).letter(frame);
       if (!frame.room) {
-        match.take(frame, texts.get(frame.answers));
+        match.take(frame, texts.get(frame.answers), loading);
         boards.take(frame, own.has(frame.answers));
         log.look(boards.about);
         room.answer(frame);
@@ -177,6 +180,7 @@ function settle(frame) {
   }
   if (frame.fresh) log.aside(t("fresh"), [[t("q-games"), "/games"], [t("q-board"), "/board"]]);
   if (frame.again) match.tick();
+  if (frame.fresh && match.about !== null) match.soon();
   loading = true;
 }
 
@@ -197,7 +201,6 @@ const title = () => [people.own, t("brand")].filter(Boolean).join(" – ");
 // The board that is looked at has changed, or how its match stands.
 function looked() {
   const { about, standing } = boards;
-  const many = boards.known.size > 1;
   log.look(about);
   quick(about, standing);
   if (about !== match.about) match.turnTo(about);
@@ -206,7 +209,8 @@ function looked() {
   $("about").classList.toggle("turn", standing?.turn === "yours");
   $("about").title = boards.described(about);
   $("say-label").textContent = about === null ? t("to-umpire") : `${t("to-umpire")}: ${boards.described(about)}`;
-  $("say").placeholder = many ? t("to-umpire-about", { n: about }) : t("to-umpire-hint");
+  $("say").placeholder = boards.many ? t("to-umpire-about", { n: about }) : t("to-umpire-hint");
+  match.turn(standing?.turn);
   if (embedded) window.parent.postMessage({ seat: slot, turn: standing?.turn === "yours" }, location.origin);
 }
 
@@ -226,7 +230,7 @@ function start() {
   if (!embedded) $("say").focus({ preventScroll: true }); // in the split view the keyboard is one of both's
 }
 
-$("sit").addEventListener("cancel", (event) => event.preventDefault());
+$("sit").addEventListener("close", () => { if (!seated) $("sit").showModal(); }); // by Escape: without a name there is nothing here
 $("sit-form").addEventListener("submit", async (event) => {
   event.preventDefault();
   const taken = await post.take(slot, $("name").value, language());
@@ -238,12 +242,13 @@ $("sit-form").addEventListener("submit", async (event) => {
   $("sit").close();
   start();
 });
-$("plan-off").addEventListener("click", () => say("/plan off"));
+$("plan-off").addEventListener("click", () => say(`#${match.story.match} /plan off`, { label: "/plan off" }));
 $("form").addEventListener("submit", (event) => {
   event.preventDefault();
   const text = $("say").value.trim();
   if (!text) return;
   $("say").value = "";
+  noted(text);
   const [, other, rest] = text.match(/^[#№]\s?(\d+)(?:\.\d+)?\s*(.*)$/) ?? [];
   if (other && Number(other) !== boards.about && boards.known.has(Number(other))) {
     boards.look(Number(other)); // this box speaks of its own match alone
@@ -251,7 +256,7 @@ $("form").addEventListener("submit", (event) => {
     $("fault").textContent = rest ? t("other-match", { n: other }) : "";
     return;
   }
-  const played = boards.known.size > 1 && meaning(text) !== "command";
+  const played = boards.many && meaning(text) !== "command";
   say(text, played ? { label: boards.addressed(text) } : {});
 });
 menu(async () => {

@@ -6,9 +6,14 @@ const TURNS = { yours: "turn-yours", theirs: "turn-theirs", over: "turn-over" };
 
 export const described = (about, standing) => [`#${about}`, standing?.game, standing?.opponent].filter(Boolean).join(" · ");
 
+// Which matches have a tab: those that run, the one that is looked at, and what has news. One that is
+// over is on the page of its own, and in the list of games.
+export const shownOf = ({ about, known, standings, news }) =>
+  [...known.keys()].filter((number) => number === about || news.has(number) || standings.get(number)?.turn !== "over").sort((a, b) => a - b);
+
 // `known` are matches with their standing, `news` how many letters came about those not looked at.
 export function tabsOf({ about, known, standings, news, look }) {
-  return [...known.keys()].sort((a, b) => a - b).map((number) => {
+  return shownOf({ about, known, standings, news }).map((number) => {
     const standing = standings.get(number);
     const many = news.get(number) ?? 0;
     const state = standing ? t(TURNS[standing.turn]) : "";

@@ -7,7 +7,7 @@ import * as post from "./post.js";
 import { el, language, offerLanguages, t } from "./words.js";
 
 const number = location.pathname.split("/")[2];
-const guest = new Guest();
+const guest = new Guest(() => $("choices").querySelector("button")?.click()); // the first is what one comes for
 let known = "";
 
 function show(contest) {

@@ -1,12 +1,12 @@
-"""Who loses is out: seeded brackets, two-game ties, deciders in the declared order."""
+"""Who loses is out: seeded brackets, meetings of several games, deciders in the declared order."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from bot.club.tournaments.events import Pairing
 from bot.club.tournaments.formats.draft import Draft, Meeting, lay
-from bot.club.tournaments.settings import games_of
+from bot.club.tournaments.settings import Decider, begun_together, first_decider, games_of
 from bot.club.tournaments.tournament import Contest, holder
 
 
@@ -45,28 +45,60 @@ def halves_of(contest: Contest, games: Sequence[Pairing], member: int) -> int:
 
 
 def winner(contest: Contest, games: Sequence[Pairing], high: int, low: int) -> int | None:
-    """Who goes on: `high` is the better seed. None while a decider is to be played."""
+    """Who goes on: `high` is the better seed. None while more games are to be played."""
     points = [halves_of(contest, games, member) for member in (high, low)]
-    if points[0] != points[1]:
+    left = games_left(contest, games)
+    settled = abs(points[0] - points[1]) > 2 * left
+    if settled or (left and points[0] != points[1] and _nobody_came(contest, games)):
         return high if points[0] > points[1] else low
-    dead = all(contest.outcomes[game.id].score == "0-0" for game in games)
-    for rule in contest.settings.deciders:
-        if rule == "second-pair" and not dead and all(game.leg <= 2 for game in games):
+    if left and not _dead(contest, games):
+        return None
+    match tie_rule(contest, games, high, low):
+        case "second-pair":
             return None
-        if rule == "black-wins":
-            black = [
-                sum(
-                    contest.outcomes[game.id].score == "0-1"
-                    and holder(contest, game.black) == member
-                    for game in games
-                )
-                for member in (high, low)
-            ]
-            if black[0] != black[1]:
-                return high if black[0] > black[1] else low
-        if rule == "seed":
+        case "black-wins":
+            wins = [_wins_with_black(contest, games, member) for member in (high, low)]
+            return high if wins[0] > wins[1] else low
+        case "seed":
             return high
-    return high
+
+
+def games_left(contest: Contest, games: Sequence[Pairing]) -> int:
+    """How many games the meeting can still have before any that break its tie."""
+    first = first_decider(contest.settings)
+    return max(0, games_of(contest.settings) - sum(game.leg < first for game in games))
+
+
+def tie_rule(contest: Contest, games: Sequence[Pairing], high: int, low: int) -> Decider:
+    """By which rule a level meeting is decided, in their order: the first that can."""
+    first = first_decider(contest.settings)
+    for rule in contest.settings.deciders:
+        fresh = not _dead(contest, games) and all(game.leg < first for game in games)
+        if rule == "second-pair" and fresh:
+            return rule
+        wins = {_wins_with_black(contest, games, member) for member in (high, low)}
+        if rule == "black-wins" and len(wins) > 1:
+            return rule
+        if rule == "seed":
+            break
+    return "seed"
+
+
+def _dead(contest: Contest, games: Sequence[Pairing]) -> bool:
+    """Whether both have lost every game so far: no more are played."""
+    return all(contest.outcomes[game.id].score == "0-0" for game in games)
+
+
+def _nobody_came(contest: Contest, games: Sequence[Pairing]) -> bool:
+    """Whether no game was played at all: who has come to none of them has lost them all."""
+    return all(contest.outcomes[game.id].how == "forfeit" for game in games)
+
+
+def _wins_with_black(contest: Contest, games: Sequence[Pairing], member: int) -> int:
+    return sum(
+        contest.outcomes[game.id].score == "0-1" and holder(contest, game.black) == member
+        for game in games
+    )
 
 
 def decided(
@@ -77,6 +109,18 @@ def decided(
         return None
     high, low = sorted(sides, key=seeds.index)
     return winner(contest, games, high, low)
+
+
+def who_stays(contest: Contest, round_: int, high: int, low: int) -> int:
+    """Of a level meeting that nobody could play on: whoever had not gone by the end of its round.
+
+    Who goes later changes nothing of what was decided then.
+    """
+    had_gone = [
+        contest.players[each].gone and contest.players[each].gone_round <= round_
+        for each in (high, low)
+    ]
+    return low if had_gone[0] and not had_gone[1] else high
 
 
 def field(contest: Contest, seeds: Sequence[int], base: int, round_: int) -> list[int | None]:
@@ -93,8 +137,8 @@ def field(contest: Contest, seeds: Sequence[int], base: int, round_: int) -> lis
                 continue
             high, low = sorted((one, two), key=seeds.index)
             games = meeting_of(contest, base + number, slot + 1)
-            gone = contest.players[high].gone and not contest.players[low].gone
-            following.append(winner(contest, games, high, low) or (low if gone else high))
+            stays = who_stays(contest, base + number, high, low)
+            following.append(winner(contest, games, high, low) or stays)
         places = following
     return places
 
@@ -118,26 +162,52 @@ def draft(contest: Contest, seeds: Sequence[int], base: int, round_: int) -> Dra
         losers = [each for each in before if each is not None and each not in places]
         if len(losers) == 2:
             meetings.append(Meeting(base + round_, losers[0], losers[1], 2))
-    return Draft(
-        lay(meetings, games_of(contest.settings), contest.next_id), tuple(byes), engine="bracket"
-    )
+    together = begun_together(games_of(contest.settings))
+    return Draft(lay(meetings, together, contest.next_id), tuple(byes), engine="bracket")
+
+
+def _meetings(contest: Contest, base: int) -> Iterable[tuple[Pairing, ...]]:
+    """Those of the running round, if it is one of the bracket."""
+    if contest.round <= base:
+        return ()
+    found: dict[int, list[Pairing]] = {}
+    for each in contest.pairings.values():
+        if each.round == contest.round and not each.group:
+            found.setdefault(each.slot, []).append(each)
+    return tuple(tuple(found[slot]) for slot in sorted(found))
+
+
+def next_games(contest: Contest, base: int) -> tuple[Pairing, ...]:
+    """The next game of each meeting whose games follow one another, where it needs one more.
+
+    Asked at every step of a round, so nothing is looked up that it does not need: whether a meeting
+    is decided does not depend on the seeds.
+    """
+    most = games_of(contest.settings)
+    wanted: list[Pairing] = []
+    for games in _meetings(contest, base) if begun_together(most) < most else ():
+        if any(each.id not in contest.outcomes for each in games):
+            continue
+        sides = [holder(contest, games[0].white), holder(contest, games[0].black)]
+        if games_left(contest, games) and winner(contest, games, sides[0], sides[1]) is None:
+            leg = len(games) + 1
+            pair = sides if leg % 2 else sides[::-1]
+            number = contest.next_id + len(wanted)
+            wanted.append(Pairing(number, contest.round, pair[0], pair[1], leg, games[0].slot))
+    return tuple(wanted)
 
 
 def deciders(contest: Contest, seeds: Sequence[int], base: int) -> tuple[Pairing, ...]:
     """The second pairs that the tied meetings of the running round still need."""
-    round_ = contest.round
-    slots = sorted({each.slot for each in contest.pairings.values() if each.round == round_})
+    first = first_decider(contest.settings)
     wanted: list[Pairing] = []
-    for slot in slots:
-        games = meeting_of(contest, round_, slot)
-        if round_ <= base or not games:
-            continue
+    for games in _meetings(contest, base):
         sides = [holder(contest, games[0].white), holder(contest, games[0].black)]
         if any(contest.players[each].gone for each in sides):
             continue
         high, low = sorted(sides, key=seeds.index)
         if winner(contest, games, high, low) is None:
-            for leg, pair in ((3, (low, high)), (4, (high, low))):
+            for leg, pair in ((first, (low, high)), (first + 1, (high, low))):
                 number = contest.next_id + len(wanted)
-                wanted.append(Pairing(number, round_, *pair, leg, slot))
+                wanted.append(Pairing(number, contest.round, *pair, leg, games[0].slot))
     return tuple(wanted)

@@ -13,11 +13,11 @@ from itertools import chain
 from random import Random
 from typing import TypeAlias
 
+from bot.club.swiss.acceleration import upper_half, virtual_tenths
 from bot.club.swiss.field import (
     RULE,
     Boost,
     Cell,
-    Code,
     Colour,
     Forbidden,
     Leave,
@@ -31,13 +31,13 @@ from bot.club.swiss.trf_write import write_trf
 from bot.club.tournaments import events as ev
 from bot.club.tournaments.events import Event
 from bot.club.tournaments.formats.draft import Meeting, lay
+from bot.club.tournaments.formats.swiss_cells import cell_of, lonely
 from bot.club.tournaments.game import Broken, Pairing
 from bot.club.tournaments.orders import NOBODY_LEFT
 from bot.club.tournaments.redrawing import begun_at
 from bot.club.tournaments.settings import rounds_cap
 from bot.club.tournaments.state import Contest
 
-Games: TypeAlias = Mapping[tuple[int, int], list[Pairing]]
 Pairer: TypeAlias = Callable[[State], Paired]
 """A pairing engine: `bot.club.swiss.pairing.pair_or_relax`, or another of that kind."""
 
@@ -62,9 +62,17 @@ def rounds_of(contest: Contest) -> int:
 
     Never more than everybody can play without meeting somebody twice.
     """
-    field = sum(player.entered == 1 for player in contest.players.values())
+    field = starters(contest)
     usual = min(rounds_cap(field), (field - 1).bit_length() + 1)
     return max(1, min(contest.settings.rounds or usual, field - 1 + field % 2))
+
+
+def starters(contest: Contest) -> int:
+    """How many were there at the start; who was replaced is not counted beside who plays on."""
+    return sum(
+        player.entered == 1 and member not in contest.replaced
+        for member, player in contest.players.items()
+    )
 
 
 def present(contest: Contest, round_: int) -> tuple[int, ...]:
@@ -181,11 +189,13 @@ def _state(contest: Contest, round_: int, spared: tuple[int, ...]) -> State:
         own = number[member]
         extra = 0
         cells: list[Cell] = []
-        for past in range(1, round_):
-            cell, more = _cell(contest, member, past, games, number)
-            cells.append(cell)
-            extra += more
-            boosts += [Boost(extra, past + 1, past + 1, own, own)] if extra else []
+        for at in range(1, round_ + 1):
+            virtual = virtual_points(contest, own, at)
+            boosts += [Boost(extra + virtual, at, at, own, own)] if extra + virtual else []
+            if at < round_:
+                cell, more = cell_of(contest, member, at, games, number)
+                cells.append(cell)
+                extra += more
         rating = min(9999, max(0, contest.players[member].rating))
         players.append(Player(own, "", rating, tuple(cells)))
         if member not in here or own in spared:
@@ -202,6 +212,21 @@ def _state(contest: Contest, round_: int, spared: tuple[int, ...]) -> State:
         scoring=_TWO_GAMES if two else Scoring(),
         records=("092 Individual: Swiss-System",),
     )
+
+
+def virtual_points(contest: Contest, place: int, round_: int) -> int:
+    """What an accelerated Swiss adds for a place of the starting list in a round, in tenths.
+
+    The half is that of those who were there at the start; who comes later is below it.
+    """
+    if not contest.settings.accelerated or place > accelerated_half(contest):
+        return 0
+    return virtual_tenths(round_, rounds_of(contest), 10 * contest.settings.games)
+
+
+def accelerated_half(contest: Contest) -> int:
+    """Up to which place of the starting list virtual points are given."""
+    return upper_half(starters(contest))
 
 
 def first_colour(contest: Contest) -> Colour:
@@ -227,50 +252,7 @@ def _leave(contest: Contest, member: int, round_: int, spared: bool) -> Leave:
     if contest.players[member].gone or member in laid_down(contest):
         return "Z"
     halves = contest.byes.get((round_, member), contest.settings.games)
-    return _lonely(halves, contest.settings.games)
-
-
-def _lonely(halves: int, games: int) -> Leave:
-    return "F" if halves >= 2 * games else "H" if halves >= games else "Z"
-
-
-def _cell(
-    contest: Contest, member: int, round_: int, games: Games, number: Mapping[int, int]
-) -> tuple[Cell, int]:
-    """A past round, and the tenths of a point by which it was better than its sign is worth."""
-    mine = games.get((round_, member), [])
-    halves = sum(_halves(contest, each, member) for each in mine)
-    first = min(mine, key=_leg, default=None)
-    rival = 0 if first is None else first.black if first.white == member else first.white
-    # Who took over the second game of a meeting has no part in the result of the meeting.
-    if first is None or min(games[round_, rival], key=_leg) != first:
-        if (round_, member) in contest.given:
-            return Cell(0, None, "U"), 0
-        halves += contest.byes.get((round_, member), 0)
-        sign = _lonely(halves, contest.settings.games)
-        return Cell(0, None, sign), 5 * halves - _WORTH.get(sign, 0)
-    meeting = [each for each in mine if rival in (each.white, each.black)]
-    got, theirs = (sum(_halves(contest, each, one) for each in meeting) for one in (member, rival))
-    if any(contest.outcomes[each.id].how != "forfeit" for each in meeting):
-        code: Code = "1" if got > theirs else "=" if got == theirs and got else "0"
-    else:
-        code = "+" if got > theirs else "-"
-    cell = Cell(number[rival], "white" if first.white == member else "black", code)
-    return cell, 5 * halves - _WORTH.get(code, 0)
-
-
-_WORTH = {"1": 10, "+": 10, "F": 10, "=": 5, "H": 5}
-
-
-def _leg(game: Pairing) -> int:
-    return game.leg
-
-
-def _halves(contest: Contest, game: Pairing, member: int) -> int:
-    score = contest.outcomes[game.id].score
-    if score == "1/2-1/2":
-        return 1
-    return 2 * (score == ("1-0" if game.white == member else "0-1"))
+    return lonely(halves, contest.settings.games)
 
 
 def pair(contest: Contest, asked: Request, pairer: Pairer, now: int) -> tuple[Event, ...]:

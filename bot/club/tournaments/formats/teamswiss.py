@@ -10,7 +10,8 @@ from collections.abc import Mapping
 from itertools import chain
 from random import Random
 
-from bot.club.swiss.field import RULE, Cell, Code, Leave, Player, Scoring, State
+from bot.club.swiss.acceleration import baku, upper_half
+from bot.club.swiss.field import RULE, Boost, Cell, Code, Leave, Player, Scoring, State
 from bot.club.swiss.pairs import Paired
 from bot.club.swiss.trf_write import write_trf
 from bot.club.tournaments import events as ev
@@ -20,7 +21,7 @@ from bot.club.tournaments.formats.team import meet
 from bot.club.tournaments.game import Broken
 from bot.club.tournaments.redrawing import begun_at
 from bot.club.tournaments.settings import rounds_cap
-from bot.club.tournaments.team_results import MatchResult, results
+from bot.club.tournaments.team_results import DRAWN, MatchResult, results
 from bot.club.tournaments.teams import in_play, line_up
 from bot.club.tournaments.tournament import Contest
 
@@ -64,9 +65,10 @@ def to_pair(contest: Contest, asked: Request) -> bool:
 
 
 def request(contest: Contest, round_: int) -> Request | None:
-    """What to ask an engine for the next round; None after the last, or when one team is left."""
-    able = [name for name in contest.team_order if line_up(contest, name, round_)]
-    if round_ > rounds_of(contest) or len(able) < 2:
+    """What to ask an engine for the next round; None after the last, or when one team is left.
+
+    Teams of which everybody rests are still there: a round may be a bye for one, or for nobody."""
+    if round_ > rounds_of(contest) or len(in_play(contest)) < 2:
         return None
     return Request(round_, write_trf(_state(contest, round_)), contest.settings.seed, RULE)
 
@@ -131,9 +133,18 @@ def _state(contest: Contest, round_: int) -> State:
         rounds=rounds_of(contest),
         away=tuple(away),
         initial=Random(contest.settings.seed).choice(("white", "black")),
+        boosts=_virtual(contest),
         scoring=_SCORING,
         records=("092 Team: Swiss-System",),
     )
+
+
+def _virtual(contest: Contest) -> tuple[Boost, ...]:
+    """A match won is a point for the engine, and so is what the upper half has beforehand."""
+    if not contest.settings.accelerated:
+        return ()
+    half = upper_half(len(contest.team_order))
+    return baku(tuple(range(1, half + 1)), rounds_of(contest))
 
 
 def _cell(
@@ -143,7 +154,8 @@ def _cell(
     met: Mapping[tuple[int, str], MatchResult],
     number: Mapping[str, int],
 ) -> Cell:
-    """A past round: a match that nobody has played is won or lost by forfeit."""
+    """A past round: a match that nobody has played is won or lost by forfeit; or it is level, each
+    side having won boards, and brings both what half a point brings without a meeting."""
     found = met.get((round_, name))
     if found is None:
         return Cell(0, None, "U" if (round_, name) in contest.team_byes else "Z")
@@ -152,6 +164,8 @@ def _cell(
     got = found.points[side]
     if found.played:
         code: Code = ("0", "=", "1")[got]
+    elif got == DRAWN:
+        return Cell(0, None, "H")
     else:
         code = "+" if got > found.points[1 - side] else "-"
     return Cell(number[rival], "white" if side == 0 else "black", code)

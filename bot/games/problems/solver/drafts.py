@@ -31,6 +31,8 @@ _PAWNS: dict[Theme, tuple[str, ...]] = {
 }
 _CASTLING = (("K", chess.H1), ("Q", chess.A1))
 _PIN = 3
+_FEW_REPLIES = 4
+_PATIENCE = 300
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,6 +88,23 @@ def random_draft(theme: Theme, random: Random) -> Draft:
 _LAST = 7
 
 
+def varied(problem: Problem, random: Random) -> Draft:
+    """A finished problem in which one man more is unseen: a known one of Black's, or a new one."""
+    pieces = problem.board.piece_map()
+    men = {square: piece.symbol() for square, piece in pieces.items()}
+    known = [square for square, letter in men.items() if letter.islower()]
+    if known and random.random() < 0.7:
+        square = random.choice(known)
+        letter = men.pop(square)
+        unseen = Unseen(letter, _list(letter, square, random.randint(1, 3), random, square))
+    else:
+        square = random.choice(chess.SQUARES)
+        letter = random.choice("ppnnbr")
+        unseen = Unseen(letter, _list(letter, square, random.randint(2, 3), random))
+    castling = problem.fen.split()[2]
+    return Draft(tuple(sorted(men.items())), (*problem.unseen, unseen), castling)
+
+
 def _black_king(theme: Theme, random: Random) -> chess.Square:
     if theme == "castling":
         return random.choice([one for one in chess.SQUARES if chess.square_rank(one) < 5])
@@ -105,7 +124,7 @@ def _unseen(theme: Theme, king: chess.Square, random: Random) -> tuple[Unseen, .
         return (_hidden(king, random, few=True), _hidden(king, random, few=True))
     if theme == "question" and random.random() < 0.7:
         count = random.randint(2, 4)
-        return (Unseen("k", _list("k", king, count, random)),)
+        return (Unseen("k", _list("k", king, count, random, king)),)
     if theme in {"refusal", "hearing"} or random.random() < 0.5:
         return (_hidden(king, random, few=False),)
     return ()
@@ -118,19 +137,22 @@ def _hidden(king: chess.Square, random: Random, *, few: bool) -> Unseen:
             if few:
                 continue
             return Unseen(kinds, where)
-        return Unseen(kinds, _list(kinds, king, int(where), random))
+        also = king if kinds == "k" else None
+        return Unseen(kinds, _list(kinds, king, int(where), random, also))
 
 
-def _list(kinds: str, king: chess.Square, count: int, random: Random) -> str:
+def _list(
+    kinds: str, centre: chess.Square, count: int, random: Random, also: chess.Square | None = None
+) -> str:
     near = [
         one
         for one in chess.SQUARES
-        if chess.square_distance(one, king) <= _PIN
+        if chess.square_distance(one, centre) <= _PIN
         and not ("p" in kinds and chess.BB_SQUARES[one] & (chess.BB_RANK_1 | chess.BB_RANK_8))
     ]
     squares = set(random.sample(near, count))
-    if "k" in kinds:
-        squares.add(king)
+    if also is not None:
+        squares.add(also)
     return ",".join(chess.SQUARE_NAMES[one] for one in sorted(squares))
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import assert_never
 
 from bot.club.tournaments.settings import FaultWord
-from bot.words.tongue_english import counted
 from bot.words.tournaments.organising_commands import AGAIN, CANCEL, CREATE, SET, START
 from bot.words.tournaments.phrases import FoundingPhrases, Questions
 
@@ -22,7 +21,7 @@ _QUESTIONS: Questions = {
         "2026-12-01 18:00."
     ),
     "rated": "Do its games count for ratings? Yes or no.",
-    "games": "How many games does a match have, 1 or 2?",
+    "games": "How many games does a match have? 1 or 2; in a knockout also the best of 3 or 5.",
     "least": "How many players are needed at least?",
     "rating": "Which ratings may enter? Such as 1400-1800, or any.",
     "round": "How long does a round last? Such as 14d.",
@@ -47,6 +46,20 @@ _QUESTIONS: Questions = {
     "duration": "How long does the arena last? Such as 90m.",
     "allatonce": "May everybody play their games in any order, without rounds? Yes or no.",
     "every": "How often is it held again? Such as week, 14d, or off.",
+    "accelerated": "Are the first rounds accelerated (Baku)? Yes or no.",
+    "bracketgames": "How many games does a match have after the groups? 1, 2, or the best of 3 or 5.",
+    "deciders": (
+        "What decides a level match, in which order? pair: two faster games; black: more wins with "
+        "Black; seed: the better seed, which always comes last."
+    ),
+    "played": (
+        "How many games must a player have finished before? Such as 10 (of this game), 10-rated, "
+        "10-any, or no."
+    ),
+    "newcomers": "For newcomers: how many finished games at most? Such as 5, 20-any, or no.",
+    "access": (
+        "Who may enter: anybody (open), whom you invite (invited), or who knows a password (password)?"
+    ),
 }
 
 
@@ -64,8 +77,10 @@ def _fault(word: FaultWord, limit: int) -> str:
             return "A round needs some time."
         case "bad-pace":
             return "That is not a time control."
-        case "too-few-at-once":
-            return f"A player must be able to have {counted(limit, 'game')} at once."
+        case "two-games-most":
+            return f"Only a knockout has matches of more than {limit} games."
+        case "only-swiss":
+            return "Only a Swiss can be accelerated."
         case "one-game-only":
             return "A match in this format has one game."
         case "tie-break-twice":

@@ -19,6 +19,7 @@ LOOKING = LookingPhrases(
         "swiss": "Swiss",
         "roundrobin": "round robin",
         "knockout": "knockout",
+        "doubleknockout": "double elimination",
         "groups": "groups and knockout",
         "team": "teams",
         "teamswiss": "Swiss of teams",

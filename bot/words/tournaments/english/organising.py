@@ -17,6 +17,7 @@ _REFUSALS: Refusals = {
     "was-here": "you have left it and cannot join again.",
     "already-in": "you have already joined.",
     "heir-plays": "whoever is to take the place already plays in it.",
+    "plays-there": "whoever you named plays in it already, or has left it; you can ask only others.",
     "rating-out-of-range": "your rating is outside its limits.",
     "full": "all places are taken.",
     "not-open": "entry is not open yet.",
@@ -60,6 +61,10 @@ _REFUSALS: Refusals = {
     "named-twice": "somebody is named twice.",
     "nobody-to-nudge": "nobody keeps anybody waiting for a day yet.",
     "nudged-lately": "they have been asked already today.",
+    "no-invitation": "you have no invitation to it.",
+    "waits-already": "you are on the waiting list already.",
+    "not-invited": "it is by invitation only; its organiser invites.",
+    "password": "it takes a password, which its organiser gives.",
 }
 
 ORGANISING = OrganisingPhrases(

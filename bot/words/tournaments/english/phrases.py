@@ -4,10 +4,14 @@ from __future__ import annotations
 
 from bot.words.dates import mark_date
 from bot.words.tongue_english import ENGLISH
+from bot.words.tournaments.english.appointments import APPOINTMENTS
 from bot.words.tournaments.english.captions import CAPTIONS
 from bot.words.tournaments.english.cards import CARDS
+from bot.words.tournaments.english.door import DOOR
 from bot.words.tournaments.english.entry import ENTRY
+from bot.words.tournaments.english.formats import FORMATS
 from bot.words.tournaments.english.founding import FOUNDING
+from bot.words.tournaments.english.keepsake import KEEPSAKE
 from bot.words.tournaments.english.looking import LOOKING
 from bot.words.tournaments.english.news import NEWS
 from bot.words.tournaments.english.organising import ORGANISING
@@ -66,5 +70,9 @@ PHRASES = Phrases(
     news=NEWS,
     panel=PANEL,
     cards=CARDS,
+    formats=FORMATS,
+    keepsake=KEEPSAKE,
+    door=DOOR,
+    appointments=APPOINTMENTS,
     reasons=REASONS,
 )

@@ -13,6 +13,11 @@ REASONS = ReasonPhrases(
             "in the first round the upper half of the starting list meets the lower half, here "
             f"numbers {numbers[0]} and {numbers[1]}."
         ),
+        "first-halves": lambda numbers, _: (
+            "the tournament is accelerated: in the first round each half of the starting list is "
+            f"paired by itself, its upper part against its lower, here numbers {numbers[0]} and "
+            f"{numbers[1]}."
+        ),
         "level": lambda _, points: (
             f"both had {points[0]}, and whoever has the same score meets if they have not met yet."
         ),
@@ -30,12 +35,27 @@ REASONS = ReasonPhrases(
         "winners": lambda *_: "both won the places of the bracket that lead here.",
         "third": lambda *_: "both lost their semi-finals; this is for third place.",
         "decider": lambda *_: "their meeting was tied, so they play on.",
+        "losers": lambda *_: (
+            "both have lost once, and won the places of the losers' bracket that lead here."
+        ),
+        "down": lambda *_: (
+            "one has come down from the winners' bracket to meet who has held on in the losers'; they "
+            "cross over, so that nobody meets twice as long as that can be."
+        ),
+        "final": lambda *_: "they have won the two brackets; this is the final.",
+        "again": lambda *_: (
+            "the unbeaten one has lost the final, so both have lost once: once more."
+        ),
         "neighbours": lambda *_: (
             "both were free, they stood near each other, and they had not just played."
         ),
         "challenge": lambda *_: "Black has challenged White for their place on the ladder.",
         "teams": lambda numbers, _: f"their teams meet, and both play board {numbers[0]}.",
     },
+    virtual=lambda who, points: (
+        f"The tournament is accelerated: of these, {points[0]} for {who[0]} and {points[1]} for "
+        f"{who[1]} are virtual points, for the pairing alone."
+    ),
     colour={
         "due": lambda *_: "Nobody was due another colour than they got.",
         "stronger": lambda white, black: (
@@ -51,6 +71,7 @@ REASONS = ReasonPhrases(
     broken=lambda rules: f"The round could not keep all the rules; of this game: {rules}.",
     rested={
         "asked": "they asked for a round without a game.",
+        "default": "the other team had nobody for their board, which they won without a game.",
         "odd": (
             "the number of players was odd; the bye goes to the lowest who has had neither one nor a "
             "win without play, and leaves the others a pairing."
@@ -60,6 +81,7 @@ REASONS = ReasonPhrases(
         "table": "the number of players is odd, and the table lets each rest once.",
         "team": "their team had no match in that round, or had no board for them.",
         "through": "the bracket has an empty place, which goes to the highest seeds.",
+        "waits": "they had lost to nobody, and the losers' bracket had to catch up.",
         "out": "they were not in the tournament in that round, or out of it.",
     },
     unknown="that cannot be told of this round.",

@@ -44,13 +44,19 @@ TEAMS = TeamPhrases(
         f"{LINE_UP.use(f'{number} @name @name')} sets the order of boards."
     ),
     no_such_team=lambda title, word: f"{title}: there is no team “{word}”.",
-    you_are_in=lambda title, team: f"{title}: you already play for {team}.",
-    invited=lambda who, team: f"{who} is asked to play for {team}; I tell you the answer.",
+    invited=lambda title, who, team: (
+        f"{title}: {who} is asked to play for {team}; I tell you the answer."
+    ),
+    asked_before=lambda title, who: (
+        f"{title}: you have asked {who} before, and nobody is asked twice. They can still enter:"
+    ),
     offer=lambda title, captain, team: (
         f"{title}: {captain} asks you to play for {team}. You are in only if you say so."
     ),
-    declined=lambda who, team: f"{who} will not play for {team}.",
-    you_declined=lambda team: f"Noted: you do not play for {team}. Its captain is told.",
+    declined=lambda title, who, team: f"{title}: {who} will not play for {team}.",
+    you_declined=lambda title, team: (
+        f"{title}: noted, you do not play for {team}. Its captain is told."
+    ),
     entered=lambda title, who, team, count, boards: (
         f"{title}: {who} plays for {team} now ({count} for {counted(boards, 'board')})."
     ),

@@ -16,6 +16,7 @@ TERMS = TermsPhrases(
     round_robin="Round robin",
     double_round_robin="Double round robin",
     knockout="Knockout",
+    double_knockout="Double elimination: whoever loses two matches is out",
     groups=_groups,
     team=lambda boards: f"Teams on {counted(boards, 'board')}, each against each",
     team_swiss=lambda boards: f"Swiss of teams on {counted(boards, 'board')}, by match points",

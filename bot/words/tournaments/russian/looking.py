@@ -26,6 +26,7 @@ LOOKING = LookingPhrases(
         "swiss": "швейцарский",
         "roundrobin": "круговой",
         "knockout": "на выбывание",
+        "doubleknockout": "до двух поражений",
         "groups": "группы и выбывание",
         "teamswiss": "командная швейцарка",
         "team": "командный",

@@ -6,10 +6,14 @@ from bot.words.dates import mark_date
 from bot.words.tongue_russian import RUSSIAN, plural
 from bot.words.tournaments.halves import points
 from bot.words.tournaments.phrases import Labels, Phrases
+from bot.words.tournaments.russian.appointments import APPOINTMENTS
 from bot.words.tournaments.russian.captions import CAPTIONS
 from bot.words.tournaments.russian.cards import CARDS
+from bot.words.tournaments.russian.door import DOOR
 from bot.words.tournaments.russian.entry import ENTRY
+from bot.words.tournaments.russian.formats import FORMATS
 from bot.words.tournaments.russian.founding import FOUNDING
+from bot.words.tournaments.russian.keepsake import KEEPSAKE
 from bot.words.tournaments.russian.looking import LOOKING
 from bot.words.tournaments.russian.news import NEWS
 from bot.words.tournaments.russian.organising import ORGANISING
@@ -73,5 +77,9 @@ PHRASES = Phrases(
     news=NEWS,
     panel=PANEL,
     cards=CARDS,
+    formats=FORMATS,
+    keepsake=KEEPSAKE,
+    door=DOOR,
+    appointments=APPOINTMENTS,
     reasons=REASONS,
 )

@@ -58,13 +58,19 @@ TEAMS = TeamPhrases(
         f"{LINE_UP.use(f'{number} @имя @имя')}"
     ),
     no_such_team=lambda title, word: f"{title}: команды «{word}» нет.",
-    you_are_in=lambda title, team: f"{title}: вы уже играете за команду «{team}».",
-    invited=lambda who, team: f"Игроку {who} предложено место в команде «{team}», ответ я передам.",
+    invited=lambda title, who, team: (
+        f"{title}: игроку {who} предложено место в команде «{team}», ответ я передам."
+    ),
+    asked_before=lambda title, who: (
+        f"{title}: вы уже приглашали игрока {who}, а дважды не приглашают. Вступить ещё можно:"
+    ),
     offer=lambda title, captain, team: (
         f"{title}: {captain} зовёт вас в команду «{team}». Без вашего согласия вас не запишут."
     ),
-    declined=lambda who, team: f"{who} не будет играть за команду «{team}».",
-    you_declined=lambda team: f"Хорошо, за команду «{team}» вы не играете. Капитан узнает об этом.",
+    declined=lambda title, who, team: f"{title}: {who} не будет играть за команду «{team}».",
+    you_declined=lambda title, team: (
+        f"{title}: хорошо, за команду «{team}» вы не играете. Капитан узнает об этом."
+    ),
     entered=lambda title, who, team, count, boards: (
         f"{title}: {who} теперь в команде «{team}» ({count} на {_boards(boards)})."
     ),

@@ -24,6 +24,7 @@ TERMS = TermsPhrases(
     round_robin="Круговой турнир",
     double_round_robin="Двухкруговой турнир",
     knockout="Турнир на выбывание",
+    double_knockout="Турнир до двух поражений: выбывает тот, кто проиграл две встречи",
     groups=_groups,
     team=lambda boards: (
         f"Командный турнир на {counted(boards, 'доске', 'досках', 'досках')}, каждая с каждой"

@@ -1,0 +1,103 @@
+"""What can be settled of some formats alone: how many games, how ties are broken, acceleration."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import get_args
+
+from bot.chat.menu import Value
+from bot.club.tournaments.settings import Decider, Games, Settings
+from bot.language import InEach
+from bot.words.options import YES_NO
+from bot.words.reading import read_number, read_yes
+from bot.words.tournaments.changes import Change, change
+from bot.words.tournaments.field import Field
+
+_DECIDERS: Mapping[str, Decider] = {
+    **dict.fromkeys(("pair", "games", "пара", "партии"), "second-pair"),
+    **dict.fromkeys(("black", "чёрные", "черные"), "black-wins"),
+    **dict.fromkeys(("seed", "посев"), "seed"),
+}
+
+
+def read_count(text: str) -> Games | None:
+    """ "3", "bo3", "best of 3"."""
+    plain = text.strip().lower().removeprefix("best of").removeprefix("bo")
+    number = read_number(plain.strip())
+    return next((known for known in get_args(Games) if known == number), None)
+
+
+def read_games(text: str) -> Change | None:
+    """Best of three or five only where a match has a winner."""
+    games = read_count(text)
+    if games is None:
+        return None
+    return lambda settings, _zone: (
+        replace(settings, games=games)
+        if games <= 2 or settings.format in ("knockout", "doubleknockout")
+        else None
+    )
+
+
+def read_bracket_games(text: str) -> Change | None:
+    games = read_count(text)
+    return None if games is None else lambda settings, _zone: replace(settings, bracket_games=games)
+
+
+def read_deciders(text: str) -> tuple[Decider, ...] | None:
+    """One after another; the seed, which always decides, ends them."""
+    words = text.lower().replace(",", " ").split()
+    found = tuple(_DECIDERS[word] for word in words if word in _DECIDERS)
+    if not found or len(found) != len(words) or len({*found}) != len(found):
+        return None
+    last = found.index("seed") if "seed" in found else len(found)
+    return (*found[:last], "seed")
+
+
+def _settle_deciders(settings: Settings, rules: tuple[Decider, ...]) -> Settings:
+    return replace(settings, deciders=rules)
+
+
+def _settle_acceleration(settings: Settings, wanted: bool) -> Settings:
+    return replace(settings, accelerated=wanted)
+
+
+ACCELERATED = Field(
+    names=InEach(en=("accelerated", "baku"), ru=("ускорение", "баку")),
+    about=InEach(
+        en="A Swiss whose upper half has virtual points at first",
+        ru="Ускоренная швейцарка (Бакинская система)",
+    ),
+    form="setting",
+    read=change(read_yes, _settle_acceleration),
+    named=True,
+    values=YES_NO,
+    like=InEach(en=("yes", "no"), ru=("да", "нет")),
+)
+BRACKET_GAMES = Field(
+    names=InEach(en=("bracketgames",), ru=("плейофф",)),
+    about=InEach(
+        en="Games in a match after the groups: 1, 2, best of 3, 5",
+        ru="Партий во встрече после групп: 1, 2, 3, 5",
+    ),
+    form="setting",
+    read=read_bracket_games,
+    named=True,
+    values=tuple(Value(one, InEach(en=one, ru=one)) for one in ("1", "2", "3", "5")),
+    like=InEach(en=("1", "2", "3", "5"), ru=("1", "2", "3", "5")),
+)
+DECIDERS = Field(
+    names=InEach(en=("deciders",), ru=("тайбрейк",)),
+    about=InEach(
+        en="What decides a level match: pair black seed",
+        ru="Что решает при ничьей: пара чёрные посев",
+    ),
+    form="setting",
+    read=change(read_deciders, _settle_deciders),
+    words=3,
+    named=True,
+    like=InEach(
+        en=("pair black seed", "pair seed", "seed"), ru=("пара чёрные посев", "пара посев", "посев")
+    ),
+)

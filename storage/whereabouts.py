@@ -1,0 +1,34 @@
+"""Whereabouts: the public place in which a member was heard last, on each platform."""
+
+from __future__ import annotations
+
+from storage.lane import Tx
+
+
+async def note(tx: Tx, member: int, chat: str, place: str) -> None:
+    await tx.do(
+        "INSERT INTO whereabouts (member, chat, place) VALUES (:member, :chat, :place)"
+        " ON CONFLICT (member, chat) DO UPDATE SET place = :place WHERE place <> :place",
+        member=member,
+        chat=chat,
+        place=place,
+    )
+
+
+async def place_of(tx: Tx, member: int, chat: str) -> str | None:
+    row = await tx.one(
+        "SELECT place FROM whereabouts WHERE member = :member AND chat = :chat",
+        member=member,
+        chat=chat,
+    )
+    return str(row["place"]) if row else None
+
+
+async def move(tx: Tx, chat: str, old: str, new: str) -> None:
+    """The place has another name from now on."""
+    await tx.do(
+        "UPDATE whereabouts SET place = :new WHERE chat = :chat AND place = :old",
+        chat=chat,
+        old=old,
+        new=new,
+    )
