@@ -27,6 +27,7 @@ Act: TypeAlias = Literal[
     "publish",
     "appoint",
     "cancel",
+    "correct",
 ]
 
 
@@ -40,7 +41,7 @@ def may(
     round_: int = 0,
 ) -> Refusal | None:
     """Why the member may not do it now; None if they may."""
-    if contest.stage in ("done", "cancelled"):
+    if contest.stage == "cancelled" or (contest.stage == "done" and act != "correct"):
         return "over"
     player = contest.players.get(member)
     playing = player is not None and not player.gone
