@@ -99,11 +99,6 @@ async def hand_over(tx: Tx, number: int, member: int) -> None:
     await tx.do("UPDATE season SET organiser = :member WHERE id = :id", member=member, id=number)
 
 
-async def merge(tx: Tx, gone: int, kept: int) -> None:
-    """Two members are one person."""
-    await tx.do("UPDATE season SET organiser = :kept WHERE organiser = :gone", kept=kept, gone=gone)
-
-
 async def add(tx: Tx, number: int, contest: int) -> None:
     """The tournament stands in the season, and in no other."""
     await tx.do(

@@ -241,6 +241,7 @@ async def merge(tx: Tx, gone: int, kept: int) -> None:
     """Two members are one person, in what is stored beside the events."""
     for sql in (
         "UPDATE contest SET organiser = :kept WHERE organiser = :gone",
+        "UPDATE season SET organiser = :kept WHERE organiser = :gone",
         "UPDATE OR IGNORE contest_player SET member = :kept WHERE member = :gone",
         "UPDATE OR IGNORE contest_draft SET member = :kept WHERE member = :gone",
     ):

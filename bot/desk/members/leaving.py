@@ -10,10 +10,10 @@ from bot.club.tournaments.teams import team_of
 from bot.desk.match.calling_off import call_off
 from bot.desk.match.enter import enter
 from bot.desk.meeting.seeks import close, posted
+from bot.desk.members.orphan_seasons import orphan_seasons, pass_on_seasons
 from bot.desk.tournament_book.audience import post, title_of
 from bot.desk.tournament_book.book import held, pass_on, write
 from bot.desk.tournament_book.cards import refresh_announcement, refresh_round
-from bot.desk.members.orphan_seasons import orphan_seasons, pass_on_seasons
 from bot.desk.tournaments.entry import plays
 from bot.desk.tournaments.teams import tell_captain
 from bot.desk.tournaments.waiting import forget_waiting

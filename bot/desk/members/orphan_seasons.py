@@ -8,7 +8,7 @@ from bot.desk.tournament_book.book import held
 from bot.desk.visit.visit import Visit
 from bot.words.members.accounts import Orphan
 from bot.words.tournaments.phrases import Title
-from bot.words.tournaments.season import SeasonOrphaned, YouLeadSeason
+from bot.words.tournaments.season_leading import SeasonOrphaned, YouLeadSeason
 from storage import seasons
 from storage.members import Member
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.club.tournaments.events import event_from, event_json
 from bot.club.tournaments.renaming import renamed
 from bot.desk.visit.visit import Visit
-from storage import seasons, tournaments
+from storage import tournaments
 
 
 async def share_a_contest(visit: Visit, one: int, two: int) -> bool:
@@ -23,4 +23,3 @@ async def unite(visit: Visit, gone: int, kept: int) -> None:
         visit.contests.drop(visit.tx, number)
         visit.fresh_contests.pop(number, None)
     await tournaments.merge(visit.tx, gone, kept)
-    await seasons.merge(visit.tx, gone, kept)

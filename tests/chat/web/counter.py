@@ -81,7 +81,7 @@ class AnyCounter:
         return None
 
     async def season(self, number: int, language: Language) -> Contested | None:  # noqa: ARG002
-        return self.seasons.get(number)
+        return None
 
     async def contest(self, number: int, language: Language) -> Contested | None:  # noqa: ARG002
         return None

@@ -40,14 +40,12 @@ SEASON_WORDS = SeasonPhrases(
         f"{title} is there. {SEASON.use(f'{season} add 7')} puts tournament 7 into it; what is held "
         "again stays in it."
     ),
-    changed=lambda title, who: f"{who} has changed {title}:",
-    added=lambda tournament, title: f"{tournament} counts for {title}.",
-    taken_out=lambda tournament, title: f"{tournament} no longer counts for {title}.",
+    changed=lambda title, who: f"{title} was changed by {who}:",
+    added=lambda tournament, title: f"{title}: {tournament} counts for it.",
+    taken_out=lambda tournament, title: f"{title}: {tournament} no longer counts for it.",
     add=lambda tournament: f"Add {tournament}",
     organised=lambda who: f"Organiser: {who}.",
-    over_so_far=lambda over, whole: (
-        f"{_of(over, whole)} {'is' if over == 1 and not whole else 'are'} over"
-    ),
+    over_so_far=lambda over, whole: f"{_of(over, whole)} over",
     ended="over",
     column=lambda column, tournament, when: f"{column}: {tournament}, ended {when}",
     runs=lambda tournament, stage: f"{tournament}: {stage}",
@@ -55,10 +53,10 @@ SEASON_WORDS = SeasonPhrases(
     nobody_yet="Nobody has points yet.",
     after=lambda title, over, whole: f"{title} after {_of(over, whole)}:",
     more_often=lambda high, low, place, more, less: (
-        f"{high} stands above {low}: {ordinal(place)} {more} to {less} times."
+        f"{high} stands above {low}: more often {ordinal(place)} ({more} to {less})."
     ),
     more_in_all=lambda high, low, more, less: (
-        f"{high} stands above {low}: {more} to {less} points in all results."
+        f"{high} stands above {low}: more points in all results ({more} to {less})."
     ),
     level=lambda names: f"Level in everything: {', '.join(names)}.",
     standing=lambda title, who, rank, players, points: (
@@ -84,7 +82,7 @@ SEASON_WORDS = SeasonPhrases(
         f"Best place: {ordinal(place)}{f', {times} times' if times > 1 else ''}."
     ),
     shared_by=lambda who: f"{who} shows:",
-    shared=lambda title: f"Your card of {title} is shown where its tournaments are told of.",
+    shared=lambda title: f"{title}: your card is shown where its tournaments are told of.",
     nowhere=lambda title: (
         f"{title} is told of in no channel of this platform. Say {SEASON} share in a channel to show "
         "your card there."
@@ -102,14 +100,14 @@ SEASON_WORDS = SeasonPhrases(
     which="Which season?",
     line=lambda title, many: f"{title}: {counted(many, 'tournament')}",
     line_over=lambda title, many: f"{title}: over, {counted(many, 'tournament')}",
-    in_season=lambda title: f"It counts for {title}.",
+    in_season=lambda title: f"{title}: this tournament counts for it.",
     you_organise=lambda title, who, season: (
-        f"{f'{who} has handed you {title}' if who else f'You lead {title} now'}: you may put "
-        f"tournaments into it and end it. {SEASON.use(season)} shows it."
+        f"{title}: {f'{who} has handed it to you' if who else 'you lead it now'}. You may put "
+        f"tournaments into it and end it; {SEASON.use(season)} shows it."
     ),
     handed_over=lambda title, who: f"{title} is led by {who} from now on.",
     organiser_gone=lambda title, heir: (
-        f"Whoever led {title} has left the club. "
+        f"{title}: whoever led it has left the club. "
         f"{f'{heir} leads it' if heir else 'The administrators of its communities lead it'} now."
     ),
     too_many_seasons=lambda most: f"You lead {most} seasons that are not over. End one first.",

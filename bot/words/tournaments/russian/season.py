@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from bot.words.tongue_russian import counted, plural
+from bot.words.tongue_russian import counted
 from bot.words.tournaments.halves import number
 from bot.words.tournaments.season_commands import SEASON
 from bot.words.tournaments.season_phrases import SeasonPhrases
@@ -28,8 +28,8 @@ def _of(over: int, whole: int) -> str:
     return counted(over, "турнир", "турнира", "турниров")
 
 
-def _times(times: str) -> str:
-    return f"{times} {plural(int(times), 'раз', 'раза', 'раз')}"
+def _times(times: int) -> str:
+    return counted(times, "раз", "раза", "раз")
 
 
 SEASON_WORDS = SeasonPhrases(
@@ -76,10 +76,10 @@ SEASON_WORDS = SeasonPhrases(
         else f"{title} после {counted(over, 'турнира', 'турниров', 'турниров')}:"
     ),
     more_often=lambda high, low, place, more, less: (
-        f"{high} выше, чем {low}: {place}-е место — {_times(more)} против {less}."
+        f"{high} выше, чем {low}: {place}-е место занято чаще ({more} против {less})."
     ),
     more_in_all=lambda high, low, more, less: (
-        f"{high} выше, чем {low}: очков по всем результатам — {more} против {less}."
+        f"{high} выше, чем {low}: больше очков по всем результатам ({more} против {less})."
     ),
     level=lambda names: f"Равны во всём: {', '.join(names)}.",
     standing=lambda title, who, rank, players, points: (
@@ -102,7 +102,7 @@ SEASON_WORDS = SeasonPhrases(
     ),
     tournaments=lambda played, whole: f"Турниров сыграно: {played} из {whole}.",
     best_place=lambda place, times: (
-        f"Лучшее место: {place}-е{f', {_times(str(times))}' if times > 1 else ''}."
+        f"Лучшее место: {place}-е{f', {_times(times)}' if times > 1 else ''}."
     ),
     shared_by=lambda who: f"Показывает {who}:",
     shared=lambda title: f"{title}: ваша карточка показана там, где рассказывают о его турнирах.",
