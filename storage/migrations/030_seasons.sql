@@ -9,7 +9,7 @@ CREATE TABLE season (
 
 CREATE INDEX season_open ON season (id) WHERE ended IS NULL;
 
-CREATE INDEX season_led ON season (organiser) WHERE ended IS NULL;
+CREATE INDEX season_led ON season (organiser);
 
 CREATE TABLE season_contest (
     contest INTEGER PRIMARY KEY REFERENCES contest (id),
