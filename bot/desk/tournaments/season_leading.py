@@ -165,7 +165,7 @@ async def end(visit: Visit, wish: sw.EndSeason) -> None:
 
 
 async def hand_over_season(visit: Visit, wish: sw.HandOverSeason) -> None:
-    season = await led_season(visit, wish.number, over=True)
+    season = await led_season(visit, wish.number)
     heir = await known_person(visit, wish.who) if season else None
     if season is None or heir is None:
         return

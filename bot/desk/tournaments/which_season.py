@@ -23,7 +23,7 @@ async def _administered(visit: Visit) -> list[int]:
     return await seasons.of_community(visit.tx, said.chat, said.community)
 
 
-async def led_season(visit: Visit, number: int | None, *, over: bool = False) -> Season | None:
+async def led_season(visit: Visit, number: int | None) -> Season | None:
     """The season, if the speaker may lead it; None after telling them."""
     season = await season_meant(visit, number, led=True)
     if season is None:
@@ -31,7 +31,7 @@ async def led_season(visit: Visit, number: int | None, *, over: bool = False) ->
     if not await leads_season(visit, season):
         visit.reply(s.SeasonRefused(season.title, "not-the-organiser"))
         return None
-    if season.ended is not None and not over:
+    if season.ended is not None:
         visit.reply(s.SeasonRefused(season.title, "over"))
         return None
     return season

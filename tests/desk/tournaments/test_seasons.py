@@ -49,7 +49,7 @@ async def test_a_table_follows_each_tournament_and_cards_the_last(tmp_path: Path
         (after,) = [one for one in house.told if "after 1 of 2 tournaments" in one.whole]
         assert after.who == CLUB
         assert after.whole.splitlines()[3].split() == ["2", "boris", "3", "3"]
-        assert after.message.board is not None
+        assert after.message.picture is not None
         ends = [one.whole for one in house.told if "is over: you are 2nd" in one.whole]
         assert "Season “Spring” (1): +3 points; you are 2nd of 3 with 3 points." in ends[0]
         before = len(house.told)
