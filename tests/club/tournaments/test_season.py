@@ -38,8 +38,10 @@ def results(
     ]
 
 
-def by(lines: tuple[Line, ...]) -> list[tuple[int, Who, Fraction]]:
-    return [(line.rank, line.who, line.points) for line in lines]
+def by(lines: tuple[Line, ...]) -> list[tuple[int, Who, int]]:
+    """Rank, who, points; all of them whole."""
+    assert all(line.points.denominator == 1 for line in lines)
+    return [(line.rank, line.who, int(line.points)) for line in lines]
 
 
 def test_the_best_results_count_and_the_others_are_shown() -> None:

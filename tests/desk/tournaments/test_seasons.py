@@ -25,7 +25,7 @@ async def hold(house: House, number: int, first: int, *, players: tuple[str, ...
     for match in range(first, first + 3):
         rows = house.rows(
             "SELECT member.name FROM seat JOIN member ON member.id = seat.member"
-            f" WHERE seat.match = {match} ORDER BY seat.seat DESC"
+            f" WHERE seat.match = {match} ORDER BY seat.seat DESC"  # a number
         )
         white, black = (str(name) for (name,) in rows)
         await house.say(white, f"#{match} e4")
