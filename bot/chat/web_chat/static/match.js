@@ -8,6 +8,7 @@ import { manPicture } from "./live-men.js";
 import { manName } from "./live-names.js";
 import { rulesOf } from "./newgame.js";
 import { ask } from "./post.js";
+import { gone, lost, unnamed } from "./taken.js";
 import { el, t } from "./words.js";
 
 const PLANS = /^([#№]\d+ )?\/(plan|if|план|если)/;
@@ -254,20 +255,6 @@ export class MatchPage {
   }
 }
 
-const KINDS = { pawn: "P", knight: "N", bishop: "B", rook: "R", queen: "Q" };
-const unnamed = (what, own) => (KINDS[what] ? [`chess.${KINDS[what]}`, own === "w" ? "b" : "w"] : "?");
-
-// How many of each kind the umpire has named as taken, and how many more it has not.
-function gone(took) {
-  const many = { unknown: 0 };
-  for (const what of took) {
-    const word = KINDS[what]?.toLowerCase(); // as guesses are written
-    if (word) many[word] = (many[word] ?? 0) + 1;
-    else many.unknown += 1;
-  }
-  return many;
-}
-
 // What the umpire has said, without the line above it that names the match, and the one below it that
 // tells one's time, or where one moves next.
 function bare(text, timed) {
@@ -275,32 +262,4 @@ function bare(text, timed) {
   if (lines.length > 1 && lines[0].startsWith("#")) lines.shift();
   if (lines.length > 1 && (timed || /#\d/.test(lines.at(-1)))) lines.pop();
   return lines.join("\n");
-}
-
-// What stood on the board when the match began and stands there no more. Men that have grown out
-// of others count as those.
-function lost(start, scene) {
-  const now = new Map();
-  for (const cell of scene.cells) {
-    const man = cell?.man;
-    if (man && !man[2] && !man[3]) now.set(`${man[1]} ${man[0]}`, (now.get(`${man[1]} ${man[0]}`) ?? 0) + 1);
-  }
-  const grown = new Map(); // by tint
-  for (const [key, many] of now) {
-    const more = many - (start[key] ?? 0);
-    if (more > 0) grown.set(key[0], (grown.get(key[0]) ?? 0) + more);
-  }
-  const missing = [];
-  const least = ["P", "Knecht", "FU"];
-  for (const [key, many] of Object.entries(start).sort((a, b) => Number(least.includes(b[0].split(".")[1])) - Number(least.includes(a[0].split(".")[1])))) {
-    let less = many - (now.get(key) ?? 0);
-    const from = Math.min(less, grown.get(key[0]) ?? 0);
-    if (from > 0) {
-      less -= from;
-      grown.set(key[0], grown.get(key[0]) - from);
-    }
-    const [tint, sprite] = key.split(" ");
-    for (let n = 0; n < less; n += 1) missing.push([sprite, tint]);
-  }
-  return missing;
 }
