@@ -174,7 +174,8 @@ export class MatchPage {
 
   draw() {
     const { story } = this;
-    for (const id of ["far-player", "near-player", "steps-box", "plan-off", "review"]) $(id).hidden = !story;
+    for (const id of ["far-player", "near-player", "steps-box", "plan-off"]) $(id).hidden = !story;
+    $("review").hidden = !story?.result;
     if (!story) return;
     const mine = story.players.find((one) => one.you) ?? story.players[0];
     const theirs = story.players.find((one) => one !== mine);
@@ -184,7 +185,6 @@ export class MatchPage {
     $("match-settings").textContent = [`#${story.match} ${story.game}`, ...story.settings].join(", ");
     if (game) $("match-settings").append(" ", el("a", { href: rulesOf(game.key), target: "_blank", rel: "noopener", textContent: t("rules") }));
     this.planned(story.plan);
-    $("review").hidden = !story.result;
     $("review").setAttribute("href", `/match/${story.match}/review`);
     this.clocks.draw();
     this.drawSteps();
