@@ -237,3 +237,14 @@ async def test_another_seat_has_its_matches_at_their_own_address(
     await anna.goto(f"{driver.table.address}/match/1")  # whichever seat of this browser plays it
     await expect(anna.locator("#who")).to_have_text("clara")
     await expect(anna.locator("#near-player")).to_contain_text("clara")
+
+
+async def test_what_was_taken_is_this_match_s(driver: WebDriver, open_page: Open) -> None:
+    """The board of another match says nothing of it."""
+    anna = await game(driver, open_page, "kriegspiel")
+    await driver.say("boris", "/challenge anna chess-t side=black")
+    await say(anna, "/accept")
+    await anna.wait_for_url("**/match/2")
+    await expect(anna.locator("#match-settings")).to_contain_text("#2")
+    for player in ("near", "far"):
+        await expect(anna.locator(f"#{player}-player .taken")).to_be_empty()
