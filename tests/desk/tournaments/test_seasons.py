@@ -8,7 +8,7 @@ import pytest
 
 from storage import seasons
 from tests.club_for_tests import ADMIN, DAY, House, club
-from tests.desk.tournaments.cup import CLUB
+from tests.desk.tournaments.cup import CLUB, names_of
 
 pytestmark = pytest.mark.asyncio
 THREE = ("anna", "boris", "clara_tg")
@@ -23,11 +23,9 @@ async def hold(house: House, number: int, first: int, *, players: tuple[str, ...
         await house.say(player, f"/tournament join {number}")
     await house.say("anna", f"/tournament start {number}")
     for match in range(first, first + 3):
-        rows = house.rows(
-            "SELECT member.name FROM seat JOIN member ON member.id = seat.member"
-            f" WHERE seat.match = {match} ORDER BY seat.seat DESC"  # a number
-        )
-        white, black = (str(name) for (name,) in rows)
+        names = names_of(house)
+        seats = house.rows("SELECT match, member FROM seat ORDER BY match, seat DESC")
+        white, black = (names[int(member)] for number, member in seats if number == match)
         await house.say(white, f"#{match} e4")
         await house.say(black, f"#{match} e5")
         loser = max(white, black, key=players.index)
@@ -49,7 +47,7 @@ async def test_a_table_follows_each_tournament_and_cards_the_last(tmp_path: Path
         (after,) = [one for one in house.told if "after 1 of 2 tournaments" in one.whole]
         assert after.who == CLUB
         assert after.whole.splitlines()[3].split() == ["2", "boris", "3", "3"]
-        assert after.message.picture is not None
+        assert after.board is not None, "a picture of the table"
         ends = [one.whole for one in house.told if "is over: you are 2nd" in one.whole]
         assert "Season “Spring” (1): +3 points; you are 2nd of 3 with 3 points." in ends[0]
         before = len(house.told)
