@@ -68,6 +68,7 @@ class SeasonLabels(TypedDict):
     sum: str
     best: str
     tournaments: str
+    teams: str
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, repr=False, eq=False)
