@@ -61,10 +61,8 @@ class SeasonLabels(TypedDict):
     table: str
     by_place: str
     by_score: str
-    all_count: str
     end: str
     card: str
-    points: str
     sum: str
     best: str
     tournaments: str
