@@ -17,6 +17,7 @@ from bot.desk.tournaments import (
     manage,
     meetings,
     move_players,
+    organisers_log,
     panel,
     season_leading,
     seasons,
@@ -66,7 +67,7 @@ async def _look(visit: Visit, wish: w.Looking) -> None:
         case w.ShowPoints():
             await show.show_points(visit, wish)
         case w.ShowLog(number):
-            await show.show_log(visit, number)
+            await organisers_log.show_log(visit, number)
         case w.ExplainPairing():
             await explaining.explain(visit, wish)
         case w.ShowPanel(number):

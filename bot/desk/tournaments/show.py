@@ -1,24 +1,18 @@
-"""Looking at tournaments: the list, one of them, its tables, one's own points and next game, the log."""
+"""Looking at tournaments: the list, one of them, its tables, one's own points and next game."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from datetime import UTC
-from typing import NamedTuple
+from collections.abc import Mapping
 
-from bot.club.tournaments import events as ev
 from bot.club.tournaments.entering import place_in_queue
-from bot.club.tournaments.events import Event, audit, event_from
 from bot.club.tournaments.redrawing import told_round
-from bot.club.tournaments.settings import Settings
 from bot.club.tournaments.standings import halves, rounds_of_member, standings
-from bot.club.tournaments.state import Contest, apply, deadline_of
+from bot.club.tournaments.state import deadline_of
 from bot.club.tournaments.tiebreaks import Round, Value
 from bot.club.tournaments.tournament import ends_at
-from bot.desk.tournament_book.audience import Sheet, called, players, show, title_of
+from bot.desk.tournament_book.audience import called, players, show, title_of
 from bot.desk.tournament_book.book import held, in_public
 from bot.desk.tournament_book.cards import appointed
-from bot.desk.tournament_book.notices import did
 from bot.desk.tournament_book.season_book import title_of_season
 from bot.desk.tournament_book.sheets import (
     bracket_sheet,
@@ -30,18 +24,14 @@ from bot.desk.tournaments.appointed import appointed_of
 from bot.desk.tournaments.entry import plays
 from bot.desk.tournaments.orders import RUNNING
 from bot.desk.tournaments.which_tournament import known_person, leads, line_of, meant
-from bot.desk.visit.hours import hours_of, zone_of
 from bot.desk.visit.tournament_cache import Held
 from bot.desk.visit.visit import Visit
-from bot.language import Language
 from bot.words.command import Command
-from bot.words.dates import plain
 from bot.words.tournaments import sayings as s
 from bot.words.tournaments.commands import Wish
 from bot.words.tournaments.looking import BRACKETS
 from bot.words.tournaments.playing_commands import (
     BRACKET,
-    LOG,
     NEXT,
     PAIRINGS,
     POINTS,
@@ -50,7 +40,6 @@ from bot.words.tournaments.playing_commands import (
     TABLE,
 )
 from bot.words.tournaments.scores import unplayed_kind
-from bot.words.tournaments.topic import PHRASES
 from bot.words.tournaments.wishes import ShowPairings, ShowPoints, ShowTable
 from storage import tournaments
 
@@ -67,7 +56,7 @@ async def show_list(visit: Visit) -> None:
     )
 
 
-async def _seen(visit: Visit, number: int | None, command: Command[Wish]) -> Held | None:
+async def as_seen(visit: Visit, number: int | None, command: Command[Wish]) -> Held | None:
     """The tournament as the speaker may see it: a draft is for the organisers' eyes."""
     book = await meant(visit, number, command, over=True)
     if book is None or await leads(visit, book):
@@ -76,7 +65,7 @@ async def _seen(visit: Visit, number: int | None, command: Command[Wish]) -> Hel
 
 
 async def show_one(visit: Visit, number: int | None) -> None:
-    book = await _seen(visit, number, SHOW)
+    book = await as_seen(visit, number, SHOW)
     if book is None:
         return
     contest = book.contest
@@ -108,7 +97,7 @@ _TABLES = {"standings": STANDINGS, "table": TABLE, "bracket": BRACKET}
 
 async def show_table(visit: Visit, wish: ShowTable) -> None:
     """Standings, cross table or bracket."""
-    book = await _seen(visit, wish.number, _TABLES[wish.what])
+    book = await as_seen(visit, wish.number, _TABLES[wish.what])
     if book is None:
         return
     if wish.what == "bracket" and book.contest.settings.format not in BRACKETS:
@@ -125,7 +114,7 @@ async def show_table(visit: Visit, wish: ShowTable) -> None:
 
 async def show_pairings(visit: Visit, wish: ShowPairings) -> None:
     """Those of a round."""
-    book = await _seen(visit, wish.number, PAIRINGS)
+    book = await as_seen(visit, wish.number, PAIRINGS)
     if book is None:
         return
     contest = book.contest
@@ -191,7 +180,7 @@ async def show_next(visit: Visit, number: int | None) -> None:
 
 async def show_points(visit: Visit, wish: ShowPoints) -> None:
     """Somebody's points round by round, and what their tie-breaks are made of."""
-    book = await _seen(visit, wish.number, POINTS)
+    book = await as_seen(visit, wish.number, POINTS)
     if book is None:
         return
     member = visit.member if wish.who is None else await known_person(visit, wish.who)
@@ -238,67 +227,3 @@ def _part(label: str, value: float, names: Mapping[int, str]) -> s.Part:
     if label.isdecimal():
         return s.Part(value, names.get(int(label), ""))
     return s.Part(value, kind=unplayed_kind(label))
-
-
-async def show_log(visit: Visit, number: int | None) -> None:
-    """Every intervention, for everybody to read."""
-    book = await _seen(visit, number, LOG)
-    if book is None:
-        return
-    stored = await tournaments.events(visit.tx, book.id)
-    events = tuple(event_from(one) for one in stored)
-    then = _moments(book.contest.settings, events)
-    leading = await leads(visit, book)
-    times = await tournaments.moments(visit.tx, book.id)
-    clock = hours_of(visit.member.settings).clock
-    lines = [
-        s.LogLine(
-            clock(times[place]).strftime("%Y-%m-%d %H:%M"),
-            await did(visit, book, event, *then[place]),
-        )
-        for place, event in audit(events)
-        if isinstance(event, s.Intervention)
-        and (leading or not _is_coming(book.contest, event, then[place].coming))
-    ]
-    if not lines:
-        visit.reply(s.NothingYet(title_of(book), "log"))
-        return
-    name = f"tournament-{book.id}-log.txt"
-    zone = zone_of(hours_of(visit.member.settings).zone) or UTC
-
-    def told(language: Language) -> str:
-        return plain("\n".join(one.line(PHRASES[language]) for one in lines), language, zone)
-
-    sheet = Sheet(lambda language: (name, told(language)))
-    await show(visit, visit.member, s.Seen(title_of(book), "log", book.contest.round), sheet)
-
-
-def _is_coming(contest: Contest, event: s.Intervention, coming: int) -> bool:
-    """Whether it tells of a round that is not public yet. `coming` is the one that was coming then."""
-    match event:
-        case ev.PairsFixed(round_) | ev.TeamsFixed(round_) | ev.ByeAdded(_, round_):
-            told = round_
-        case ev.LinedUp():
-            told = coming
-        case _:
-            return False
-    return told >= contest.coming and contest.stage not in ("done", "cancelled")
-
-
-class _Moment(NamedTuple):
-    """Of an event: by how many seconds it moved the round's deadline, to when, and which round was
-    coming."""
-
-    later: int
-    until: int
-    coming: int
-
-
-def _moments(settings: Settings, events: Sequence[Event]) -> list[_Moment]:
-    contest = Contest(settings)
-    found: list[_Moment] = []
-    for event in events:
-        before, contest = contest.deadline, apply(contest, event)
-        until = contest.deadline if contest.stage in RUNNING else 0
-        found.append(_Moment(contest.deadline - before, until, contest.coming))
-    return found
