@@ -38,7 +38,7 @@ from bot.players.belief.cordon import (
 from bot.players.belief.ground import can_mate, far_from_mate
 from bot.players.faces.chess_tables import WORTHS
 
-LOST: Final = 1000.0
+LOST: Final = 2000.0
 """In moves, like all costs here: what it costs to lose the last man that can mate. Far more than any
 hunt takes, so that no man is ever risked to save moves."""
 _LONG: Final = 140.0
