@@ -15,10 +15,11 @@ from pathlib import Path
 from typing import Protocol
 
 from storage.connection import Connect, Wire, connect
-from storage.lane import Closed, Conflict, Full, Job, Lane, OnlyReads, Step, T, Tx
+from storage.lane import Away, Closed, Conflict, Full, Job, Lane, OnlyReads, Step, T, Tx
 from storage.schema import NewerSchema, migrate, migrations
 
 __all__ = [
+    "Away",
     "Closed",
     "Conflict",
     "Database",

@@ -25,7 +25,7 @@ async def last_moment(tx: Tx) -> int | None:
     """The last moment of which the database knows."""
     (row,) = await tx.all(
         "SELECT max(at) AS at FROM (SELECT max(served) AS at FROM inbox"
-        " UNION ALL SELECT max(seen) FROM tick UNION ALL SELECT max(at) FROM act)"
+        " UNION ALL SELECT max(seen) FROM tick UNION ALL SELECT max(at) FROM act) AS known"
     )
     return None if row["at"] is None else int(row["at"])
 

@@ -32,7 +32,7 @@ async def count_up(tx: Tx, key: str) -> int:
     """The next number under this key: each is given once."""
     (row,) = await tx.all(
         "INSERT INTO meta (key, value) VALUES (:key, '1') ON CONFLICT (key)"
-        " DO UPDATE SET value = CAST(CAST(value AS INTEGER) + 1 AS TEXT) RETURNING value",
+        " DO UPDATE SET value = CAST(CAST(meta.value AS INTEGER) + 1 AS TEXT) RETURNING value",
         key=key,
     )
     return int(row["value"])
