@@ -59,8 +59,13 @@ _TYPES = (
 
 
 @lru_cache(maxsize=2048)
-def for_postgresql(sql: str) -> bytes:
-    """The statement as `psycopg` takes it."""
+def for_postgresql(sql: str, nothing: frozenset[str] = frozenset()) -> bytes:
+    """The statement as `psycopg` takes it.
+
+    Parameters that are `nothing` are written as what they are: PostgreSQL would ask of which type it is.
+    """
+    for name in nothing:
+        sql = re.sub(rf"(?<![:\w]):{name}\b", "NULL", sql)
     return _outside_of_literals(sql, _QUERY).encode()
 
 

@@ -23,7 +23,7 @@ async def next_number(tx: Tx, table: str) -> int:
     (row,) = await tx.all(
         "SELECT 1 + coalesce(max(reached), 0) AS number FROM"
         " (SELECT max(id) AS reached FROM "
-        + table  # noqa: S608  # of TABLES
+        + table  # of TABLES
         + " UNION ALL SELECT CAST(value AS INTEGER) FROM meta WHERE key = :floor) AS known",
         floor=floor_key(table),
     )

@@ -10,8 +10,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 
-from storage.json_text import object_in, written
 from storage.inheritance import handed_on
+from storage.json_text import object_in, written
 from storage.lane import Conflict, Row, Tx
 from storage.numbers import next_number
 

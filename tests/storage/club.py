@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 import sqlite3
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from typing import Any
 
+import pytest
+
 from storage import matches, members, meta
-from storage.database import Database, Job, Tx
+from storage.database import Conflict, Database, Job, Tx
 from storage.matches import Match, StoredAct
 from storage.members import Member
 
@@ -89,6 +93,17 @@ class Explaining(Tx):
 
 def explaining(tx: Tx) -> Explaining:
     return Explaining(tx._mine())  # noqa: SLF001  # a Tx lends its connection to nobody else
+
+
+@asynccontextmanager
+async def conflicting(tx: Tx) -> AsyncIterator[None]:
+    """What is done in here comes to a Conflict at its end, if not before, and to nothing else."""
+    await tx.do("SAVEPOINT tried")
+    with pytest.raises(Conflict):
+        yield
+        tx.settle()
+    await tx.do("ROLLBACK TO tried")
+    await tx.do("RELEASE tried")
 
 
 async def people(tx: Tx, *names: str) -> list[int]:

@@ -78,6 +78,7 @@ async def test_whatever_becomes_of_letters_the_readers_are_told_from_them(
     assert most > 3
 
 
+@pytest.mark.sqlite
 async def test_readers_are_filled_from_the_letters_of_an_older_database(path: Path) -> None:
     before, after = migrations()[:13], migrations()
     connection = await connect(str(path))
@@ -97,6 +98,7 @@ async def test_readers_are_filled_from_the_letters_of_an_older_database(path: Pa
         assert await database.read(readers) == [("a", 1, 5), ("b", 4, None)]
 
 
+@pytest.mark.sqlite
 async def test_finding_what_is_due_costs_the_same_however_many_wait(database: Database) -> None:
     """Counted in steps of the database's own machine."""
 
