@@ -19,6 +19,7 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any, Protocol
 
+from storage import meta
 from storage.connection import Connect, Wire, connect
 from storage.lane import Away, Closed, Conflict, Full, Job, Lane, OnlyReads, Step, T, Tx
 from storage.schema import NewerSchema, migrate, migrations
@@ -170,6 +171,8 @@ async def open_database(where: Where, step: Step = lambda _: None) -> AsyncItera
     raises, the writer dies there.
     """
     async with _opener(where)(where, step) as database:
+        if await database.read(partial(meta.get, key=meta.HALF_COPIED)):
+            raise Unreadable(f"{where} is half a copy; remove it, and copy once more")
         yield database
 
 

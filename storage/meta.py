@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from storage.lane import Tx
 
+HALF_COPIED = "half copied"
+"""There while a copy of another database is being written: it is no database yet."""
+
 
 async def get(tx: Tx, key: str) -> str | None:
     row = await tx.one("SELECT value FROM meta WHERE key = :key", key=key)

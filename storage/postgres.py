@@ -52,6 +52,7 @@ _SETTINGS = (
     "SET tcp_keepalives_interval = 5",
     "SET tcp_keepalives_count = 3",
 )
+_READING = ("SELECT", "WITH")
 _STEERING = ("BEGIN", "COMMIT", "ROLLBACK", "SAVEPOINT", "RELEASE")
 _BEGINS: Mapping[Kind, str] = {
     "writes": "BEGIN ISOLATION LEVEL SERIALIZABLE",
@@ -187,6 +188,8 @@ class PostgresSession:
         self._lost: Exception | None = None
         self._name = secrets.token_hex(8)
         self._group = 0
+        self.committing = False
+        """Whether a commit is under way, whose answer may be lost."""
         self.ways = 0
         """To the server and back, so far."""
 
@@ -243,6 +246,8 @@ class PostgresSession:
         """Have the statement done, without waiting for it: it goes along with the next that is."""
         if sql.startswith(_STEERING):
             return self._steer(sql)
+        if self._kind == "reads" and not sql.lstrip().startswith(_READING):
+            raise OnlyReads("the transaction only reads")
         self._said = True
         return self._send(*_written(sql, named))
 
@@ -270,6 +275,11 @@ class PostgresSession:
             self._send(sql.encode())
         return _Counted([], self)
 
+    def _found(self) -> psycopg.Connection[Row]:
+        if self._open is None:
+            raise Again("there is no connection")
+        return self._open
+
     def _begin(self) -> None:
         self._lost = self._refused = None
         if self._open is None or self._open.closed:
@@ -291,23 +301,27 @@ class PostgresSession:
             {"lane": self._name, "number": self._group},
         )
         self._send(b"COMMIT")
+        self.committing = True
         try:
             self._sync()
         except Again:
             # In the way of others it was not: that has an answer, and the connection is there.
             if not (self._open is None or self._open.closed) or not self._is_committed():
                 raise
+        finally:
+            self.committing = False
         self._over()
 
     def _is_committed(self) -> bool:
         """Whether the commit was one whose answer was lost. To have the lock again is to know that
         whoever was at work on it is gone."""
         self._seek()
-        assert self._open
         try:
-            rows = self._open.execute(
-                "SELECT number FROM committed WHERE lane = %s", (self._name,)
-            ).fetchall()
+            rows = (
+                self._found()
+                .execute("SELECT number FROM committed WHERE lane = %s", (self._name,))
+                .fetchall()
+            )
         except psycopg.Error:
             raise Away("the server is away, and has not said whether it has stored this") from None
         return bool(rows) and rows[0][0] >= self._group
@@ -328,13 +342,12 @@ class PostgresSession:
     def _send(self, sql: bytes, named: Mapping[str, Any] | None = None) -> psycopg.Cursor[Row]:
         if self._lost is not None:
             raise self._lost  # nothing of the transaction has stayed: nobody goes on in it
-        if self._open is None:
-            raise Again("there is no connection")
+        found = self._found()
         try:
             if self._piped is None:
-                self._pipe = self._open.pipeline()
+                self._pipe = found.pipeline()
                 self._piped = self._pipe.__enter__()
-            return self._open.execute(sql, named)
+            return found.execute(sql, named)
         except psycopg.Error as fault:
             raise self._failed(fault) from None
 
@@ -462,6 +475,16 @@ class ServerTx(Tx):
     async def many(self, sql: str, /, rows: Iterable[Mapping[str, Any]]) -> int:
         session = self._served()
         return cast(int, _Changed(session.executemany(sql, rows), session))
+
+    async def count_on(self, table: str, column: str) -> None:
+        if await self.all(
+            "SELECT 1 FROM pg_sequences WHERE schemaname = current_schema() AND sequencename = :name",
+            name=f"{table}_{column}_seq",
+        ):
+            await self.all(
+                f"SELECT setval('{table}_{column}_seq', coalesce(max({column}), 0) + 1, false)"  # noqa: S608  # ours
+                f" FROM {table}"
+            )
 
     def settle(self) -> None:
         self._served().settle()

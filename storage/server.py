@@ -77,11 +77,7 @@ async def look_at_server(server: Server) -> AsyncIterator[Read]:
     """Only to read, also while the bot is writing. Raises as `open_to_look` does."""
     wire = await _connected(server, "reads")
     try:
-        found = await wire.work(lambda _: version(server))
-        if found > len(migrations()):
-            raise NewerSchema(too_new(found))
-        if found < len(migrations()):
-            raise OlderSchema("this database is of an older version; start the bot on it once")
+        await wire.work(lambda _: _check(server))
     except BaseException:
         await wire.close()
         raise
@@ -110,6 +106,14 @@ async def _connected(server: Server, kind: Kind) -> ServerWire:
         await wire.close()
         raise
     return wire
+
+
+def _check(server: Server) -> None:
+    found = version(server)
+    if found > len(migrations()):
+        raise NewerSchema(too_new(found))
+    if found < len(migrations()):
+        raise OlderSchema("this database is of an older version; start the bot on it once")
 
 
 def version(server: Server) -> int:

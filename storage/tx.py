@@ -83,6 +83,9 @@ class Tx:
         """
         self.then.append(do)
 
+    async def count_on(self, table: str, column: str) -> None:
+        """Numbers that the database gives go on after those that are there. SQLite's do anyway."""
+
     def settle(self) -> None:
         """What was written is taken, or refused here."""
 

@@ -24,7 +24,7 @@ from storage.where import Server
 
 _FOLDERS = "/usr/lib/postgresql/*/bin"
 _USER = "postgres"
-_MEMORY = "/dev/shm"
+_MEMORY = "/dev/shm"  # noqa: S108  # a folder of its own is made in it
 _QUICK = (
     "listen_addresses = ''",
     "unix_socket_permissions = 0700",

@@ -11,7 +11,6 @@ from threading import Event
 import pytest
 
 import storage.lane
-
 from storage import meta
 from storage.connection import connect
 from storage.database import Database, open_database
