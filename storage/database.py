@@ -17,13 +17,13 @@ from functools import partial
 from importlib import import_module
 from pathlib import Path
 from types import ModuleType
-from typing import Any, Protocol
+from typing import Protocol
 
 from storage import meta
 from storage.connection import Connect, Wire, connect
 from storage.lane import Away, Closed, Conflict, Full, Job, Lane, OnlyReads, Step, T, Tx
 from storage.schema import NewerSchema, migrate, migrations
-from storage.where import Server, Where
+from storage.where import Where
 
 __all__ = [
     "Away",
@@ -170,16 +170,17 @@ async def open_database(where: Where, step: Step = lambda _: None) -> AsyncItera
     Raises DatabaseBusy, NewerSchema and Unreadable. `step` is told before and after each commit; if it
     raises, the writer dies there.
     """
-    async with _opener(where)(where, step) as database:
+    async with _opened(where, step) as database:
         if await database.read(partial(meta.get, key=meta.HALF_COPIED)):
             raise Unreadable(f"{where} is half a copy; remove it, and copy once more")
         yield database
 
 
-def _opener(where: Where) -> Callable[[Any, Step], AbstractAsyncContextManager[Database]]:
-    if isinstance(where, Server):
-        return server_store().open_server
-    return open_file
+def _opened(where: Where, step: Step) -> AbstractAsyncContextManager[Database]:
+    if isinstance(where, Path):
+        return open_file(where, step)
+    opened: AbstractAsyncContextManager[Database] = server_store().open_server(where, step)
+    return opened
 
 
 def server_store() -> ModuleType:
@@ -233,8 +234,11 @@ async def open_to_look(where: Where) -> AsyncIterator[Read]:
 
     Raises Unreadable, NewerSchema and OlderSchema.
     """
-    looking = server_store().look_at_server if isinstance(where, Server) else look_at_file
-    async with looking(where) as read:
+    if isinstance(where, Path):
+        looking = look_at_file(where)
+    else:
+        looking = server_store().look_at_server(where)
+    async with looking as read:
         yield read
 
 

@@ -37,7 +37,9 @@ def _copy(options: Namespace) -> int:
         raise Unusable(f"{target}: {fault}. Nothing was changed; name another") from None
     print(f"{rows} rows copied, and all of them compared: {target} is as {source}")
     print(f"To have every match ruled again there: umpire verify --db {target}")
-    print(f"From now on UMPIRE_DATABASE is to name it, and the other is to be kept away from the bot")
+    print(
+        "From now on UMPIRE_DATABASE is to name it, and the other is to be kept away from the bot"
+    )
     return 0
 
 

@@ -121,8 +121,8 @@ class PostgreSQL:
         while any(_lives(one) for one in every):
             time.sleep(0.01)
         # Where nobody buries the dead, their numbers are taken for somebody who lives.
-        for one in (self.data / "postmaster.pid", *self.folder.glob(".s.PGSQL.*")):
-            one.unlink()
+        for left in (self.data / "postmaster.pid", *self.folder.glob(".s.PGSQL.*")):
+            left.unlink()
 
     def server(self, name: str) -> Server:
         return Server(f"postgresql://umpire@/{name}?host={self.folder}")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any
@@ -10,7 +9,9 @@ from typing import Any
 import pytest
 
 from storage import matches, members, meta
+from storage.connection import Session
 from storage.database import Conflict, Database, Job, Tx
+from storage.lane import Row
 from storage.matches import Match, StoredAct
 from storage.members import Member
 
@@ -74,11 +75,11 @@ def whole_pairs(keys: set[str]) -> set[str]:
 class Explaining(Tx):
     """Runs statements as they are, and remembers how the database went about them."""
 
-    def __init__(self, connection: sqlite3.Connection) -> None:
+    def __init__(self, connection: Session) -> None:
         super().__init__(connection)
         self.plan: list[str] = []
 
-    async def all(self, sql: str, /, **named: Any) -> list[sqlite3.Row]:
+    async def all(self, sql: str, /, **named: Any) -> list[Row]:
         await self._explain(sql, named)
         return await super().all(sql, **named)
 
@@ -87,7 +88,7 @@ class Explaining(Tx):
         return await super().do(sql, **named)
 
     async def _explain(self, sql: str, named: dict[str, Any]) -> None:
-        rows = self._mine().execute(f"EXPLAIN QUERY PLAN {sql}", named)
+        rows = self._mine().execute(f"EXPLAIN QUERY PLAN {sql}", named).fetchall()
         self.plan += [row["detail"] for row in rows]
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sqlite3
 from functools import partial
 from itertools import count
 from pathlib import Path
@@ -117,6 +118,7 @@ async def test_finding_what_is_due_costs_the_same_however_many_wait(database: Da
             taken += 1
 
         machine = tx._mine()  # noqa: SLF001  # a Tx lends its connection to nobody else
+        assert isinstance(machine, sqlite3.Connection)
         machine.set_progress_handler(take, 1)
         heads = await post.heads(tx, NOW, 50)
         assert await post.next_due(tx, NOW) == NOW
