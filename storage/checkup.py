@@ -41,10 +41,10 @@ def _told(
     number = connection.info.server_version
     if number // 10_000 < _OLDEST:
         yield True, f"PostgreSQL {number // 10_000} is too old: {_OLDEST} or newer"
-    ((encoding, only_reads, fsync, commit, most, used, create),) = connection.execute(
+    ((encoding, only_reads, fsync, most, used, create),) = connection.execute(
         "SELECT current_setting('server_encoding'), pg_is_in_recovery()"
         " OR current_setting('default_transaction_read_only') = 'on', current_setting('fsync'),"
-        " current_setting('synchronous_commit'), current_setting('max_connections')::int,"
+        " current_setting('max_connections')::int,"
         " (SELECT count(*) FROM pg_stat_activity),"
         " has_schema_privilege(current_schema(), 'CREATE')"
     ).fetchall()

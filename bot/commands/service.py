@@ -78,10 +78,12 @@ CMD ["/opt/umpire/bin/umpire"]
 _ON_A_SERVER = (
     (
         "# The database is /var/lib/umpire/umpire.db; what",
-        "# UMPIRE_DATABASE=postgresql://umpire:password@host/umpire stands there, too, and the database:\n"
-        "#   sudo -u postgres createuser --pwprompt umpire\n"
-        "#   sudo -u postgres createdb --owner=umpire --encoding=UTF8 --template=template0 umpire\n"
-        "# umpire doctor says whether it is fit. A copy each night: pg_dump --format=custom. What",
+        (
+            "# UMPIRE_DATABASE=postgresql://umpire:password@host/umpire stands there, too, and the database:\n"
+            "#   sudo -u postgres createuser --pwprompt umpire\n"
+            "#   sudo -u postgres createdb --owner=umpire --encoding=UTF8 --template=template0 umpire\n"
+            "# umpire doctor says whether it is fit. A copy each night: pg_dump --format=custom. What"
+        ),
     ),
     ("After=network-online.target\n", "After=network-online.target postgresql.service\n"),
     ("Environment=UMPIRE_DATABASE=%S/umpire/umpire.db ", "Environment="),

@@ -6,7 +6,7 @@ import ast
 import re
 import sqlite3
 from collections.abc import Iterator
-from contextlib import closing
+from contextlib import closing, contextmanager
 from pathlib import Path
 
 import psycopg
@@ -41,6 +41,16 @@ def server(machine: PostgreSQL) -> Iterator[Server]:
     machine.drop("dialect")
 
 
+@contextmanager
+def sqlite() -> Iterator[sqlite3.Connection]:
+    """A database of SQLite's that all migrations have seen."""
+    with closing(sqlite3.connect(":memory:")) as database:
+        for script in migrations():
+            for statement in statements(script):
+                database.execute(statement)
+        yield database
+
+
 def written() -> dict[str, str]:
     """Every statement in `storage/` that stands there whole, by where it begins."""
     found = {}
@@ -48,29 +58,25 @@ def written() -> dict[str, str]:
         if path.name in _NOT_OURS | _MADE:
             continue
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.Constant) and isinstance(node.value, str):
-                if _BEGINS.match(node.value) and "{" not in node.value:
-                    found[f"{path.name}:{node.lineno}"] = node.value
+            said = node.value if isinstance(node, ast.Constant) else None
+            if isinstance(said, str) and _BEGINS.match(said):
+                found[f"{path.name}:{node.lineno}"] = said
     return found
 
 
-def _whole(sql: str) -> bool:
+def _whole(database: sqlite3.Connection, sql: str) -> bool:
     """What is put together of pieces is tried by the tests of its module."""
-    with closing(sqlite3.connect(":memory:")) as database:
-        for script in migrations():
-            for statement in statements(script):
-                database.execute(statement)
-        try:
-            names = dict.fromkeys(re.findall(r":(\w+)", sql))
-            database.execute(f"EXPLAIN {sql}", names)
-        except sqlite3.OperationalError:
-            return False
+    try:
+        database.execute(f"EXPLAIN {sql}", dict.fromkeys(re.findall(r":(\w+)", sql)))
+    except sqlite3.OperationalError:
+        return False
     return True
 
 
 def test_every_statement_is_taken_by_both(server: Server) -> None:
     every = written()
-    whole = {where: sql for where, sql in every.items() if _whole(sql)}
+    with sqlite() as database:
+        whole = {where: sql for where, sql in every.items() if _whole(database, sql)}
     assert len(whole) > 230, "this is not all that is written"
     assert len(every) - len(whole) < 25, "pieces are the exception"
     refused = {}
@@ -85,10 +91,7 @@ def test_every_statement_is_taken_by_both(server: Server) -> None:
 
 
 def _columns_of_sqlite() -> set[tuple[str, str]]:
-    with closing(sqlite3.connect(":memory:")) as database:
-        for script in migrations():
-            for statement in statements(script):
-                database.execute(statement)
+    with sqlite() as database:
         tables = database.execute("SELECT name FROM sqlite_schema WHERE type IN ('table', 'view')")
         return {
             (table, column[1])
@@ -108,10 +111,7 @@ def test_all_migrations_come_to_the_same_tables(server: Server) -> None:
         (indexes,) = connection.execute(
             "SELECT array_agg(indexname::text) FROM pg_indexes WHERE schemaname = 'public'"
         ).fetchall()
-        with closing(sqlite3.connect(":memory:")) as database:
-            for script in migrations():
-                for statement in statements(script):
-                    database.execute(statement)
+        with sqlite() as database:
             ours = database.execute(
                 "SELECT name FROM sqlite_schema WHERE type = 'index' AND sql IS NOT NULL"
             )
