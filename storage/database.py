@@ -14,7 +14,6 @@ import time
 from collections.abc import AsyncIterator, Callable, Collection, Iterator, Sequence
 from contextlib import AbstractAsyncContextManager, ExitStack, asynccontextmanager, contextmanager
 from functools import partial
-from importlib import import_module
 from pathlib import Path
 from types import ModuleType
 from typing import Protocol
@@ -186,11 +185,12 @@ def _opened(where: Where, step: Step) -> AbstractAsyncContextManager[Database]:
 def server_store() -> ModuleType:
     """What speaks to servers, which is read when somebody has one. Raises Unreadable."""
     try:
-        return import_module("storage.server")
+        from storage import server
     except ImportError:
         raise Unreadable(
             "PostgreSQL needs the package psycopg: install this bot with [postgres] behind its name"
         ) from None
+    return server
 
 
 @asynccontextmanager

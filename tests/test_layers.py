@@ -314,6 +314,8 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
         "bot.serving.config",
         "storage.backup",
         "storage.engine",
+        "storage.where",
+        "storage.checkup",
         "storage.lookout",
     ),
     "bot.commands.service": ("bot.commands.command",),

@@ -45,11 +45,10 @@ def examine(config: Config, complaints: Sequence[str]) -> list[Found]:
 
 
 def _server(server: Server) -> list[Found]:
-    from importlib.util import find_spec
-
-    if find_spec("psycopg") is None:
+    try:
+        from storage.checkup import examine as examine_server
+    except ImportError:
         return [Found("database: PostgreSQL needs this bot installed with [postgres]", fault=True)]
-    from storage.checkup import examine as examine_server
 
     return [
         Found(f"database: {server}: {text}", fault=fault)

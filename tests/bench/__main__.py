@@ -24,6 +24,7 @@ BENCHES = (
     "hearing",
     "renderer",
     "load",
+    "store",
     "floods",
     "questions",
     "start",

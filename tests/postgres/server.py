@@ -25,14 +25,16 @@ from storage.where import Server
 _FOLDERS = "/usr/lib/postgresql/*/bin"
 _USER = "postgres"
 _MEMORY = "/dev/shm"  # noqa: S108  # a folder of its own is made in it
-_QUICK = (
+_HABITS = (
     "listen_addresses = ''",
     "unix_socket_permissions = 0700",
     "max_connections = 200",
     "shared_buffers = 64MB",
+    "jit = off",
+)
+_QUICK = (
     "autovacuum = off",
     "fsync = off",  # a kill of the process loses nothing by it, and no power is cut here
-    "jit = off",
 )
 _GUARD = """
 import os, signal, shutil, sys
@@ -60,11 +62,13 @@ def programs() -> Path | None:
 class PostgreSQL:
     """One server; it can be stopped, killed and started again."""
 
-    def __init__(self, programs: Path) -> None:
+    def __init__(self, programs: Path, *, durable: bool = False) -> None:
+        """`durable`: on the disk, and synced to it; for what is measured."""
         self._programs = programs
         self.folder = Path(
             tempfile.mkdtemp(
-                prefix="umpire-pg-", dir=_MEMORY if os.access(_MEMORY, os.W_OK) else None
+                prefix="umpire-pg-",
+                dir=_MEMORY if not durable and os.access(_MEMORY, os.W_OK) else None,
             )
         )
         self._as = (
@@ -85,7 +89,16 @@ class PostgreSQL:
             "--locale=C.UTF-8", "--no-sync",
         )  # fmt: skip
         with (self.data / "postgresql.conf").open("a") as file:
-            file.write("\n".join(("", f"unix_socket_directories = '{self.folder}'", *_QUICK, "")))
+            file.write(
+                "\n".join(
+                    (
+                        "",
+                        f"unix_socket_directories = '{self.folder}'",
+                        *(_HABITS if durable else (*_HABITS, *_QUICK)),
+                        "",
+                    )
+                )
+            )
         self.start()
 
     @property

@@ -58,9 +58,10 @@ def written() -> dict[str, str]:
         if path.name in _NOT_OURS | _MADE:
             continue
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            said = node.value if isinstance(node, ast.Constant) else None
-            if isinstance(said, str) and _BEGINS.match(said):
-                found[f"{path.name}:{node.lineno}"] = said
+            if not isinstance(node, ast.Constant) or not isinstance(node.value, str):
+                continue
+            if _BEGINS.match(node.value):
+                found[f"{path.name}:{node.lineno}"] = node.value
     return found
 
 
