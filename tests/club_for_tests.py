@@ -13,6 +13,7 @@ from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
+from functools import partial
 from pathlib import Path
 from random import Random
 from typing import Any, Literal, TypeAlias
@@ -21,6 +22,7 @@ from bot.chat.contract import HOUSE, Chat, Incoming, Mention
 from bot.chat.house_chat import Think
 from bot.desk.post.courier import Courier
 from bot.desk.post.reels import Drawable
+from bot.desk.post.welcoming import welcome_place
 from bot.desk.reception.desk import Desk
 from bot.desk.time.attendance import Attendance
 from bot.desk.tournaments.rounds import Rounds
@@ -78,7 +80,7 @@ class House(Letters):
         self.rounds = None
         kind = ChangingChat if self.changing else NotedChat
         self._chats = {
-            name: kind(name, lambda: self.now, self.closed, busy=self.busy) for name in CHATS
+            name: kind(name, lambda: self.now, self.closed, self.told, self.busy) for name in CHATS
         }
         self.database: Database = await self._stack.enter_async_context(open_database(self.path))
         attendance = Attendance()
@@ -182,6 +184,15 @@ class House(Letters):
             )
         )
 
+    async def come(self, place: str, language: str | None = None, chat: str = "discord") -> None:
+        """The bot is brought to the community of this place, whose platform tells its language."""
+        community = place.partition(".")[0]
+        greet = partial(
+            welcome_place, chat=chat, place=place, community=community, language=language
+        )
+        await self.database.write(partial(greet, now=self.now))
+        await self.deliver()
+
     async def begin(
         self,
         white: str = "anna",
@@ -264,9 +275,6 @@ class House(Letters):
         if self.rounds is not None:
             await self.settle()
         await self.house.settle(self.desk.hear, self.courier.drain)
-        for chat in self._chats.values():
-            self.told += chat.told
-            chat.told.clear()
 
     def rows(self, sql: str) -> list[tuple[Any, ...]]:
         """What is stored; also when the house is shut."""

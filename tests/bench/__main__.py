@@ -22,6 +22,7 @@ BENCHES = (
     "umpire",
     "compiled",
     "hearing",
+    "shogi",
     "renderer",
     "load",
     "store",
