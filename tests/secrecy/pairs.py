@@ -25,6 +25,7 @@ from bot.acts import Act
 from bot.chat.contract import Typed
 from bot.chat.menu import Offers
 from bot.desk.afterwards.lookback import Lookback
+from bot.desk.post.courier import Courier
 from bot.desk.reception.completion import complete
 from bot.desk.reception.counter import DeskCounter
 from bot.desk.reception.dealing import Dealer
@@ -39,7 +40,7 @@ from tests.secrecy.clubs import Heard, NearChat, Side, plain_of
 from tests.secrecy.test_twins import CASES, hides
 from tests.secrecy.test_wire import typed
 from tests.secrecy.twins import TEXTS, Pair, World, after, others_act, some_act
-from tests.secrecy.wires import open_here
+from tests.secrecy.wires import carry_here, open_here
 
 PLAYERS = ("anna", "boris")
 STRANGERS = ("fred", "carol")
@@ -182,6 +183,7 @@ async def play_pair(seed: int, folder: Path, template: Path, length: int = 60) -
         stack.enter_context(heard.listening())
         stack.enter_context(patch("tests.club_for_tests.open_database", open_here))
         stack.enter_context(patch("tests.club_for_tests.ChangingChat", NearChat))
+        stack.enter_context(patch.object(Courier, "drain", carry_here))
         sides = []
         for name in ("one", "two"):
             home = folder / name
