@@ -43,7 +43,7 @@ MEN: Mapping[str, str] = {
             "v vk vkn veteran verknecht вк вкн веркнехт веркнехта веркнехту веркнехтом"
             " ветеран ветерана ветераном"
         ),
-        "I": "i kn knecht infantryman кн кнехт кнехта кнехту кнехтом",
+        "I": "i kn knecht infantryman pawn пешка пешку пешкой кн кнехт кнехта кнехту кнехтом",
         "S": "s rk sc scout рк разведчик разведчика разведчику разведчиком",
     }.items()
     for word in words.split()
@@ -74,9 +74,12 @@ VOCABULARY = Vocabulary(
 
 _SQUARE = r"[a-i][1-8]"
 _APART = re.compile(r"\b(ver|вер)[ -]+(?=knecht|кнехт)", re.IGNORECASE)
+_ASKED = (
+    r"(?:(?:what(?:\s+is|\s+are|['’]s)?|как(?:ая|ие|ово))\s+)?(?:the\s+)?"
+    r"(?:/?forces?|/?сила|силы|силу|соотношение(?:\s+сил)?|how strong is|how many on)(?:\s+(?:on|at|of|на))?"
+)
 _FORCE = re.compile(
-    rf"(?:(?:/?force|/?сила|силы|соотношение)\s+)?(?P<square>{_SQUARE})\s*[?\]]"
-    rf"|(?:/?force|/?сила|силы|соотношение)\s+(?P<named>{_SQUARE})",
+    rf"(?:{_ASKED}\s+)?(?P<square>{_SQUARE})\s*[?\]]|{_ASKED}\s+(?P<named>{_SQUARE})\W*",
     re.IGNORECASE,
 )
 _CANDIDATES = 8

@@ -215,7 +215,15 @@ BOARD: Command[Wish] = Command(
     about=InEach(en="Your board, for your eyes only", ru="Ваша доска; её увидите только вы"),
     options=(MATCH,),
     door="play",
-    plain=("board", "доска"),
+    plain=(
+        *("board", "show", "show board", "show the board", "show me the board", "position"),
+        *("whose turn", "whose turn is it", "whose move", "whose move is it", "is it my turn"),
+        *("my turn", "where are my men", "where are my pieces", "time", "clock", "how much time"),
+        *("how much time do i have", "how much time have i got", "how much time is left"),
+        *("доска", "покажи", "покажи доску", "позиция", "где мои фигуры", "чей ход", "чья очередь"),
+        *("мой ход", "сейчас мой ход", "время", "часы", "сколько времени", "сколько осталось"),
+        *("сколько у меня времени", "сколько времени осталось", "сколько осталось времени"),
+    ),
     hear=lambda _: ShowBoard(),
 )
 MORE: Command[Wish] = Command(
@@ -233,6 +241,11 @@ RECORD: Command[Wish] = Command(
     options=(a.OATH, MATCH),
     door="play",
     group=shelves.MATCH,
+    plain=(
+        *("record", "what happened", "what did i hear", "what was said", "moves", "my moves"),
+        *("протокол", "запись", "что было", "что случилось", "что я слышал", "что я слышала"),
+        *("что произошло", "ходы", "мои ходы"),
+    ),
     hear=lambda given: ShowRecord(oath=given.get(a.OATH) is True),
 )
 DRAW: Command[Wish] = Command(
@@ -240,7 +253,12 @@ DRAW: Command[Wish] = Command(
     about=InEach(en="Offer a draw, or answer an offer", ru="Предложить ничью или ответить"),
     options=(a.ANSWER, MATCH),
     door="play",
-    plain=("draw", "draw?", "ничья", "ничья?", "предлагаю ничью"),
+    plain=(
+        *("draw", "a draw", "offer draw", "offer a draw", "i offer a draw", "i offer draw"),
+        *("how about a draw", "what about a draw", "shall we draw", "let's draw", "draw offer"),
+        *("ничья", "ничью", "предлагаю ничью", "предложить ничью", "давай ничью", "давайте ничью"),
+        *("может ничья", "может ничью", "как насчёт ничьей", "как насчет ничьей"),
+    ),
     hear=lambda given: DoAct(given.get(a.ANSWER) or OfferDraw()),
 )
 RESIGN: Command[Wish] = Command(
@@ -249,7 +267,10 @@ RESIGN: Command[Wish] = Command(
     options=(CERTAIN, MATCH),
     for_good=True,
     door="play",
-    plain=("resign", "i resign", "сдаюсь"),
+    plain=(
+        *("resign", "i resign", "give up", "i give up", "i surrender", "surrender"),
+        *("сдаюсь", "я сдаюсь", "сдаться", "сдаю партию", "сдаю", "投了"),
+    ),
     hear=lambda given: DoAct(Resign(), sure=given.get(CERTAIN) is True),
 )
 ABORT: Command[Wish] = Command(
