@@ -52,12 +52,20 @@ MEN: Mapping[str, str] = {
 
 _STAY = "stay"
 _STAYING = re.compile(
-    r"[\s=(/]+(?:stays?|no|оста[её]тся|остаться|нет)\)?[\s+#!?.)]*$", re.IGNORECASE
+    r"[\s=(/]+(?:(?:it |he )?stays?(?: (?:a )?prince)?|no|оста[её]тся(?: принцем)?|остаться|нет)"
+    r"\)?[\s+#!?.)]*$",
+    re.IGNORECASE,
 )
 """What is said behind a move by which a Prince may become a Konnet, and does not."""
 
+_BECOMING = re.compile(
+    r"(?<=\d)[\s=(/]+(?:yes|yes please|become|becomes|да|превратить|превращается)\)?[\s+#!?.)]*$",
+    re.IGNORECASE,
+)
+"""What is said to whether it becomes one."""
+
 _SAID_BETWEEN = (
-    "to on at from the goes moves becomes into as and = / + → >"
+    "check mate шах мат to on at from the goes moves becomes into as and = / + → >"
     " на в со из с и поле ход идёт идет становится превращается"
 )
 VOCABULARY = Vocabulary(
@@ -91,7 +99,7 @@ def hear(law: ChessT, text: str, view: View) -> Action | Misheard[Unclear]:
     if asked:
         return _answer_force(law.rules, view, (asked["square"] or asked["named"]).lower())
     staying = _STAYING.search(text)
-    text = text[: staying.start()] if staying else text
+    text = _BECOMING.sub("C", text[: staying.start()] if staying else text)
     spoken = read(_APART.sub(r"\1", text), VOCABULARY)
     if spoken is None or not all(re.fullmatch(_SQUARE, square) for square in spoken.squares):
         return Misheard("not-a-move")

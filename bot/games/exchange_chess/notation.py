@@ -48,7 +48,7 @@ VOCABULARY = Vocabulary(
     },
     fillers=frozenset(
         (
-            *("to", "on", "at", "from", "with", "and", "the", "a", "for", "goes", "moves", "на"),
+            *("check", "mate", "шах", "мат", "to", "on", "at", "from", "with", "and", "the", "a", "for", "goes", "moves", "на"),
             *("и", "со", "из", "поле", "запаса", "резерва", "ход", "идёт", "идет"),
             *("-", "–", "—", "→", ">", "/", "+"),
         )

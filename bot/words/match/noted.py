@@ -55,7 +55,7 @@ def _deed(box: Box, deed: Deed, reader: Seat, language: Language, manners: Conta
     answers = " ".join(_said(box, told, reader, language, manners))
     if not deed.act.startswith(_AT_THE_BOARD):
         return answers  # what is said of draws and the like needs no more words
-    act = done(deed.act)
+    act = _acted(box, deed.act, language)
     if not answers:
         return f"{act};" if not deed.stood else f"{act}."
     return f"{act}{'.' if deed.stood else ':'} {answers}"
@@ -75,6 +75,13 @@ def _counted(lines: list[str]) -> list[str]:
     """Lines of which some stand there several times, one after another, once with their number."""
     runs = [(line, len(list(run))) for line, run in groupby(lines)]
     return [line if many == 1 else f"{line} ×{many}" for line, many in runs]
+
+
+def _acted(box: Box, act: str, language: Language) -> str:
+    """In an open game a move is called what its button would be: "Knight on d2"."""
+    if act.startswith("try ") and not box.guesses:
+        return box.words[language].label(done(act))
+    return done(act)
 
 
 def done(act: str) -> str:
