@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from os.path import commonprefix
 from typing import Literal
 
 from bot.desk.match.enter import umpire_of
@@ -63,7 +62,7 @@ def _completed(umpire: Umpire, seat: Seat, asked: Sealed, text: str) -> str | No
     offered = [sentence for _, sentence in asked.choices]
     moves = [one.partition(" ")[2] for one in offered]
     meant = {move: umpire.hear(seat, move) for move in moves}
-    for base in dict.fromkeys([commonprefix(moves), *(move[:4] for move in moves)]):
+    for base in dict.fromkeys(base for move in moves for base in (move[:-1], move[:4])):
         heard = umpire.hear(seat, f"{base} {text}")
         for move in moves:
             if isinstance(heard, Try) and heard == meant[move]:

@@ -48,7 +48,8 @@ VOCABULARY = Vocabulary(
     },
     fillers=frozenset(
         (
-            *("check", "mate", "шах", "мат", "to", "on", "at", "from", "with", "and", "the", "a", "for", "goes", "moves", "на"),
+            *("to", "on", "at", "from", "with", "and", "the", "a", "for", "goes", "moves", "на"),
+            *("check", "mate", "шах", "мат"),
             *("и", "со", "из", "поле", "запаса", "резерва", "ход", "идёт", "идет"),
             *("-", "–", "—", "→", ">", "/", "+"),
         )

@@ -15,6 +15,7 @@ from bot.words.arguments import Argument, Given
 from bot.words.command import Command
 from bot.words.help import shelves
 from bot.words.match import arguments as a
+from bot.words.match import plain
 from bot.words.match.guessing import read_guesses
 from bot.words.options import CERTAIN, FINISHED, MATCH
 
@@ -207,7 +208,7 @@ GAMES: Command[Wish] = Command(
     names=InEach(en=("games",), ru=("партии", "игры")),
     about=InEach(en="Your matches and challenges", ru="Ваши партии и вызовы"),
     door="play",
-    plain=("games", "my games", "партии", "мои партии"),
+    plain=plain.GAMES,
     hear=lambda _: ShowGames(),
 )
 BOARD: Command[Wish] = Command(
@@ -215,37 +216,24 @@ BOARD: Command[Wish] = Command(
     about=InEach(en="Your board, for your eyes only", ru="Ваша доска; её увидите только вы"),
     options=(MATCH,),
     door="play",
-    plain=(
-        *("board", "show", "show board", "show the board", "show me the board", "position"),
-        *("whose turn", "whose turn is it", "whose move", "whose move is it", "is it my turn"),
-        *("my turn", "where are my men", "where are my pieces", "time", "clock", "how much time"),
-        *("how much time do i have", "how much time have i got", "how much time is left"),
-        *("доска", "покажи", "покажи доску", "позиция", "где мои фигуры", "чей ход", "чья очередь"),
-        *("мой ход", "сейчас мой ход", "время", "часы", "сколько времени", "сколько осталось"),
-        *("сколько у меня времени", "сколько времени осталось", "сколько осталось времени"),
-    ),
+    plain=plain.BOARD,
     hear=lambda _: ShowBoard(),
 )
 MORE: Command[Wish] = Command(
     names=InEach(en=("more",), ru=("ещё", "еще")),
     about=InEach(en="What else can be done at the board", ru="Что ещё можно сделать за доской"),
     options=(MATCH,),
-    listed=False,
+    listed=False,  # behind a button, so that few stand under each board
     door="play",
     hear=lambda _: ShowMore(),
 )
-"""Behind a button, so that few stand under each board."""
 RECORD: Command[Wish] = Command(
     names=InEach(en=("record",), ru=("протокол", "запись")),
     about=InEach(en="What you tried and heard", ru="Что вы пробовали и слышали"),
     options=(a.OATH, MATCH),
     door="play",
     group=shelves.MATCH,
-    plain=(
-        *("record", "what happened", "what did i hear", "what was said", "moves", "my moves"),
-        *("протокол", "запись", "что было", "что случилось", "что я слышал", "что я слышала"),
-        *("что произошло", "ходы", "мои ходы"),
-    ),
+    plain=plain.RECORD,
     hear=lambda given: ShowRecord(oath=given.get(a.OATH) is True),
 )
 DRAW: Command[Wish] = Command(
@@ -253,12 +241,7 @@ DRAW: Command[Wish] = Command(
     about=InEach(en="Offer a draw, or answer an offer", ru="Предложить ничью или ответить"),
     options=(a.ANSWER, MATCH),
     door="play",
-    plain=(
-        *("draw", "a draw", "offer draw", "offer a draw", "i offer a draw", "i offer draw"),
-        *("how about a draw", "what about a draw", "shall we draw", "let's draw", "draw offer"),
-        *("ничья", "ничью", "предлагаю ничью", "предложить ничью", "давай ничью", "давайте ничью"),
-        *("может ничья", "может ничью", "как насчёт ничьей", "как насчет ничьей"),
-    ),
+    plain=plain.DRAW,
     hear=lambda given: DoAct(given.get(a.ANSWER) or OfferDraw()),
 )
 RESIGN: Command[Wish] = Command(
@@ -267,10 +250,7 @@ RESIGN: Command[Wish] = Command(
     options=(CERTAIN, MATCH),
     for_good=True,
     door="play",
-    plain=(
-        *("resign", "i resign", "give up", "i give up", "i surrender", "surrender"),
-        *("сдаюсь", "я сдаюсь", "сдаться", "сдаю партию", "сдаю", "投了"),
-    ),
+    plain=plain.RESIGN,
     hear=lambda given: DoAct(Resign(), sure=given.get(CERTAIN) is True),
 )
 ABORT: Command[Wish] = Command(
