@@ -336,6 +336,12 @@ HOLDINGS: tuple[Holding, ...] = (
         stays="the contest is its players', too, and holds " + _NUMBERS,
     ),
     Holding(
+        "season",
+        "organiser",
+        give="SELECT id, terms, created, ended FROM season WHERE organiser = :member",
+        stays="the season is its players', too, and holds " + _NUMBERS,
+    ),
+    Holding(
         "contest_player",
         "member",
         give="SELECT contest FROM contest_player WHERE member = :member",

@@ -1,4 +1,4 @@
-"""Numbers that people say: matches, challenges, tournaments, reports. None is given twice.
+"""Numbers that people say: matches, challenges, tournaments, reports, seasons. None is given twice.
 
 What a restored database does not know of any more had numbers, too; they stand in chats, on
 buttons. So a restore keeps how far they had come, and counting goes on from there.
@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from storage.lane import Tx
 
-TABLES = ("challenge", "contest", "match", "report")
+TABLES = ("challenge", "contest", "match", "report", "season")
 
 
 def floor_key(table: str) -> str:

@@ -81,13 +81,18 @@ async def moments(tx: Tx, number: int) -> list[int]:
     return [int(row["at"]) for row in rows]
 
 
-async def append(tx: Tx, number: int, n: int, bodies: Sequence[Body], now: int) -> None:
-    """Enter events after the first `n`. Raises Conflict if there are not exactly so many."""
+async def append(
+    tx: Tx, number: int, n: int, bodies: Sequence[Body], now: int, *, over: bool = False
+) -> None:
+    """Enter events after the first `n`. Raises Conflict if there are not exactly so many, or if the
+    contest is `over` against what its writer knew."""
     counted = await tx.do(
-        "UPDATE contest SET n = n + :more WHERE id = :contest AND n = :n AND ended IS NULL",
+        "UPDATE contest SET n = n + :more WHERE id = :contest AND n = :n"
+        " AND (ended IS NOT NULL) = :over",
         contest=number,
         n=n,
         more=len(bodies),
+        over=over,
     )
     if not counted:
         raise Conflict(f"contest {number} has moved on after event {n}")
@@ -236,6 +241,7 @@ async def merge(tx: Tx, gone: int, kept: int) -> None:
     """Two members are one person, in what is stored beside the events."""
     for sql in (
         "UPDATE contest SET organiser = :kept WHERE organiser = :gone",
+        "UPDATE season SET organiser = :kept WHERE organiser = :gone",
         "UPDATE OR IGNORE contest_player SET member = :kept WHERE member = :gone",
         "UPDATE OR IGNORE contest_draft SET member = :kept WHERE member = :gone",
     ):

@@ -80,7 +80,7 @@ class House(Letters):
         self.rounds = None
         kind = ChangingChat if self.changing else NotedChat
         self._chats = {
-            name: kind(name, lambda: self.now, self.closed, busy=self.busy) for name in CHATS
+            name: kind(name, lambda: self.now, self.closed, self.told, self.busy) for name in CHATS
         }
         self.database: Database = await self._stack.enter_async_context(open_database(self.path))
         attendance = Attendance()
@@ -275,9 +275,6 @@ class House(Letters):
         if self.rounds is not None:
             await self.settle()
         await self.house.settle(self.desk.hear, self.courier.drain)
-        for chat in self._chats.values():
-            self.told += chat.told
-            chat.told.clear()
 
     def rows(self, sql: str) -> list[tuple[Any, ...]]:
         """What is stored; also when the house is shut."""

@@ -79,6 +79,8 @@ class World:
     up: bool = False
     down_until: float = 0.0
     said: int = 0
+    scripted: float = 0.0
+    """The moment at which what happened last was to happen."""
     noted: list[Happening] = field(default_factory=list)
     log: list[str] = field(default_factory=list)
     _ends: list[tuple[float, str, str]] = field(default_factory=list)
@@ -170,6 +172,7 @@ class World:
         try:
             for one in self._chosen() if script is None else script:
                 self._pass(one.after)
+                self._cast_dice(one.after)
                 self.noted.append(one)
                 if isinstance(one, Said):
                     self._say(one)
@@ -183,6 +186,12 @@ class World:
         for row in self.disk.look("SELECT key, state FROM outbox ORDER BY id"):
             self.digest.update(repr(row).encode())
         return self._outcome(failed)
+
+    def _cast_dice(self, after: float) -> None:
+        """What follows depends on when it was to happen, not on how much happened before: so a
+        script from which something is taken is the same world for the rest."""
+        self.scripted = round(self.scripted + after, 3)
+        self.chance.seed(f"{self.plan.seed} chance {self.scripted}")
 
     def _outcome(self, failed: Failed | None) -> Outcome:
         acts = self.disk.look("SELECT count(*) FROM act")[0][0]

@@ -13,8 +13,10 @@ from bot.desk.tournament_book.audience import names_of, title_of
 from bot.desk.tournament_book.book import held, write
 from bot.desk.tournament_book.cards import games_of_round
 from bot.desk.tournament_book.notices import named
+from bot.desk.tournament_book.season_book import title_of_season
 from bot.desk.tournaments.ending import match_of
 from bot.desk.tournaments.orders import led
+from bot.desk.tournaments.which_season import season_line
 from bot.desk.tournaments.which_tournament import administered, known_person, leads, line_of
 from bot.desk.visit.tournament_cache import Held
 from bot.desk.visit.visit import Visit
@@ -22,7 +24,7 @@ from bot.games.game import Seat, other
 from bot.words.tournaments import sayings as s
 from bot.words.tournaments.organising_commands import NUDGE
 from bot.words.tournaments.wishes import Nudge
-from storage import matches, tournaments
+from storage import matches, seasons, tournaments
 from storage.matches import Match
 
 SLOW = 86_400
@@ -52,7 +54,9 @@ async def show_panel(visit: Visit, number: int | None) -> None:
     for book in books:
         line, panel = line_of(visit, book), await _panel(visit, book)
         lines.append(s.PanelLine(line.title, line.stage, _waits(panel)))
-    visit.reply(s.Panels(tuple(lines)))
+    led = await seasons.led_by(visit.tx, visit.member.id)
+    told = [await season_line(visit, number) for number in led]
+    visit.reply(s.Panels(tuple(lines), tuple(one for one in told if one)))
 
 
 async def _led_by(visit: Visit) -> list[Held]:
@@ -107,6 +111,7 @@ async def _panel(visit: Visit, book: Held) -> s.Panel:
         ),
         tuple(names[member] for member in rests if member in names),
         tuple((await names_of(visit, contest.waiting)).values()),
+        await title_of_season(visit, book.id),
     )
 
 

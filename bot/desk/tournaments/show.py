@@ -17,6 +17,7 @@ from bot.desk.tournament_book.audience import Sheet, called, players, show, titl
 from bot.desk.tournament_book.book import held, in_public
 from bot.desk.tournament_book.cards import appointed
 from bot.desk.tournament_book.notices import did
+from bot.desk.tournament_book.season_book import title_of_season
 from bot.desk.tournament_book.sheets import (
     bracket_sheet,
     pairings_sheet,
@@ -95,6 +96,7 @@ async def show_one(visit: Visit, number: int | None) -> None:
             contest.deadline if running else 0,
             tuple(names[member] for member in contest.waiting),
             place_in_queue(contest, visit.member.id),
+            await title_of_season(visit, book.id),
         )
     )
 

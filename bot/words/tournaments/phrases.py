@@ -22,6 +22,7 @@ from bot.words.tournaments.news_phrases import NewsPhrases
 from bot.words.tournaments.panel_phrases import PanelPhrases
 from bot.words.tournaments.reason_phrases import ReasonPhrases
 from bot.words.tournaments.refusals import BrokenRules, Grounds, Objections, OwnReasons, Refusals
+from bot.words.tournaments.season_phrases import SeasonPhrases
 from bot.words.tournaments.team_phrases import TeamPhrases
 
 
@@ -346,6 +347,7 @@ class Phrases:
     door: DoorPhrases
     appointments: AppointmentPhrases
     reasons: ReasonPhrases
+    season: SeasonPhrases
 
     def within(self, left: int, at: int) -> str:
         """A span to come, and when it ends, where that is known."""

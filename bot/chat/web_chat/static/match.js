@@ -48,14 +48,15 @@ export class MatchPage {
     });
   }
 
-  // Another match is looked at, or this one anew.
-  async turnTo(about) {
+  // Another match is looked at, or this one anew; `scene` is its newest board, where it is known.
+  async turnTo(about, scene) {
     const other = about !== this.about;
     this.about = about;
     if (other) {
       this.story = null;
       this.steps = [];
       this.scenes.clear();
+      this.scene = scene;
       this.at = null;
       this.beside = {};
       this.on.planned([]);
