@@ -11,6 +11,7 @@ from bot.desk.tournament_book.book import write
 from bot.desk.tournament_book.cards import announced, refresh_announcement, refresh_round
 from bot.desk.tournament_book.notices import tell_of_start
 from bot.desk.tournaments.advance import advance
+from bot.desk.tournaments.filling import made_even
 from bot.desk.tournaments.orders import led, tell_done
 from bot.desk.tournaments.reminders import plan_reminders
 from bot.desk.tournaments.team_pairs import override_teams, teams_are_ready
@@ -47,7 +48,7 @@ async def begin(visit: Visit, wish: Start) -> None:
     book = await led(visit, wish.number, START, "start")
     if book is None or not await teams_are_ready(visit, book, sure=wish.sure):
         return
-    events = start(book.contest, visit.now, visit.member.id)
+    events = await made_even(visit, book, start(book.contest, visit.now, visit.member.id))
     before, book = book.contest, await write(visit, book, *events)
     await tell_of_start(visit, before, book, events)
     await part_all(visit, book, events)

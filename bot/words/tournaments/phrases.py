@@ -63,6 +63,7 @@ class Questions(TypedDict):
     accelerated: str
     bracketgames: str
     deciders: str
+    house: str
     played: str
     newcomers: str
     access: str
