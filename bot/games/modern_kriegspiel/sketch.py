@@ -26,4 +26,4 @@ def _signs(view: View) -> dict[str, str]:
     signs |= {view["gone"]: GONE} if view.get("gone") else {}
     signs |= dict.fromkeys(view.get("phantoms", {}), GUESS)
     signs |= {square: man.lower() or "-" for square, man in view["opened"].items()}
-    return signs | view["men"]
+    return {**signs, **view["men"]}
