@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Iterable
 from dataclasses import dataclass
 
 from storage.json_text import object_in, written
-from storage.lane import Tx
+from storage.lane import Row, Tx
 from storage.numbers import next_number
 from storage.tournaments import Body
 
@@ -31,7 +30,7 @@ class Entry:
     """Since when it is not served, because it failed."""
 
 
-def _stored(rows: Iterable[sqlite3.Row]) -> list[Stored]:
+def _stored(rows: Iterable[Row]) -> list[Stored]:
     """Terms that cannot be read are none, with which nothing can be."""
     return [
         Stored(

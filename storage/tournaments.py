@@ -6,13 +6,13 @@ In one file: one table and what hangs on it.
 from __future__ import annotations
 
 import json
-import sqlite3
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 
+from storage.inheritance import handed_on
 from storage.json_text import object_in, written
-from storage.lane import Conflict, Tx
+from storage.lane import Conflict, Row, Tx
 from storage.numbers import next_number
 
 Body: TypeAlias = Mapping[str, Any]
@@ -35,7 +35,7 @@ class Stored:
 _COLUMNS = tuple(Stored.__dataclass_fields__)
 
 
-def _stored(rows: Iterable[sqlite3.Row]) -> list[Stored]:
+def _stored(rows: Iterable[Row]) -> list[Stored]:
     """Settings that cannot be read are none, with which no contest can be."""
     return [
         Stored(
@@ -220,10 +220,10 @@ async def naming(tx: Tx, member: int) -> list[int]:
         "SELECT contest AS id FROM contest_player WHERE member = :member"
         " UNION SELECT id FROM contest WHERE organiser = :member"
         " UNION SELECT contest FROM contest_event WHERE CASE WHEN json_valid(body) THEN"
-        " json_extract(body, '$.by') = :member OR json_extract(body, '$.kind') IN"
+        " CAST(json_extract(body, '$.by') AS TEXT) = CAST(:member AS TEXT) OR json_extract(body, '$.kind') IN"
         " ('helper-appointed', 'team-invited', 'team-declined', 'guest-invited', 'guest-dropped',"
-        " 'password-said') AND (json_extract(body, '$.member') = :member"
-        " OR json_extract(body, '$.asker') = :member) END ORDER BY 1",
+        " 'password-said') AND (CAST(json_extract(body, '$.member') AS TEXT) = CAST(:member AS TEXT)"
+        " OR CAST(json_extract(body, '$.asker') AS TEXT) = CAST(:member AS TEXT)) END ORDER BY 1",
         member=member,
     )
     return [int(row["id"]) for row in rows]
@@ -242,8 +242,8 @@ async def merge(tx: Tx, gone: int, kept: int) -> None:
     for sql in (
         "UPDATE contest SET organiser = :kept WHERE organiser = :gone",
         "UPDATE season SET organiser = :kept WHERE organiser = :gone",
-        "UPDATE OR IGNORE contest_player SET member = :kept WHERE member = :gone",
-        "UPDATE OR IGNORE contest_draft SET member = :kept WHERE member = :gone",
+        handed_on("contest_player", "member", "contest"),
+        handed_on("contest_draft", "member"),
     ):
         await tx.do(sql, gone=gone, kept=kept)
     await tx.do("DELETE FROM contest_player WHERE member = :gone", gone=gone)
@@ -273,7 +273,14 @@ async def places(tx: Tx, number: int) -> list[tuple[str, str]]:
 async def move(tx: Tx, chat: str, old: str, new: str) -> None:
     """The place has another name from now on: contests are told of there."""
     await tx.do(
-        "UPDATE OR IGNORE contest_place SET place = :new WHERE chat = :chat AND place = :old",
+        handed_on(
+            "contest_place",
+            "place",
+            "contest",
+            "chat",
+            names=("old", "new"),
+            where=" AND chat = :chat",
+        ),
         chat=chat,
         old=old,
         new=new,
