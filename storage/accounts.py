@@ -11,9 +11,10 @@ from storage.lane import Tx
 async def users_on(tx: Tx, chat: str, numbers: Sequence[int]) -> list[tuple[int, str]]:
     """The members' accounts on that platform, one for each: the one that was used last."""
     rows = await tx.all(
-        "SELECT member, person, max(turn) FROM account"
-        " WHERE member IN (SELECT value FROM json_each(:numbers)) AND chat = :chat"
-        " GROUP BY member ORDER BY member",
+        "SELECT member, person FROM account"
+        " WHERE member IN (SELECT CAST(value AS INTEGER) FROM json_each(:numbers)) AND chat = :chat"
+        " AND NOT EXISTS (SELECT 1 FROM account AS later WHERE later.member = account.member"
+        "  AND later.chat = :chat AND later.turn > account.turn) ORDER BY member",
         numbers=json.dumps(list(numbers)),
         chat=chat,
     )
@@ -23,7 +24,9 @@ async def users_on(tx: Tx, chat: str, numbers: Sequence[int]) -> list[tuple[int,
 async def heard_on(tx: Tx, chat: str) -> list[tuple[str, int, str | None]]:
     """Everybody known on the platform, when they were heard there last, and the private channel
     with them, where it has a name."""
-    rows = await tx.all("SELECT person, heard, channel FROM account WHERE chat = :chat", chat=chat)
+    rows = await tx.all(
+        "SELECT person, heard, channel FROM account WHERE chat = :chat ORDER BY person", chat=chat
+    )
     return [(row["person"], row["heard"], row["channel"]) for row in rows]
 
 

@@ -25,6 +25,7 @@ BENCHES = (
     "shogi",
     "renderer",
     "load",
+    "store",
     "floods",
     "questions",
     "start",

@@ -16,7 +16,7 @@ from bot.desk.tournaments.orders import led, tell_done
 from bot.desk.tournaments.reminders import plan_reminders
 from bot.desk.tournaments.team_pairs import override_teams, teams_are_ready
 from bot.desk.tournaments.waiting import part_all
-from bot.desk.tournaments.which_game import sides_meant
+from bot.desk.tournaments.which_game import sides_meant, strangers_in
 from bot.desk.tournaments.which_tournament import meant
 from bot.desk.visit.community import announcements_place, may_organise
 from bot.desk.visit.visit import Visit
@@ -133,6 +133,10 @@ async def override(visit: Visit, wish: Override) -> None:
         else:
             byes += sides
     laid = bool(pairs or byes)
+    strangers = await strangers_in(visit, book, rest[0]) if rest else ()
+    if strangers:
+        visit.reply(s.PairsRefused(title_of(book), (("not-entered", strangers),)))
+        return
     if not laid and (rest or not book.contest.fixed + book.contest.fixed_byes):
         visit.reply(s.Refused(title_of(book), "no-pairs"))
         return
