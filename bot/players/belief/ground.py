@@ -17,6 +17,8 @@ _AWAY: Final = 1.5
 """… each step, beyond two, of the own king to it, …"""
 _EDGE: Final = 2.0
 """… and each step of it to the nearest edge."""
+_CORNER: Final = 1.5
+"""Bishop and knight mate in corners of the bishop's colour only: each step of it to the nearer."""
 _TO_PROMOTE: Final = 22.0
 """As long as there is nobody to mate with, at the least; and …"""
 _STEP: Final = 2.0
@@ -47,6 +49,18 @@ _INSIDE: Final = (_inside(1), _inside(2), _inside(3))
 _BEYOND: Final = [_beyond(near) for near in range(7)]
 
 
+def _from_corners(one: int, two: int) -> list[Squares]:
+    """All squares that are further than so many steps from both corners."""
+    return [
+        sum(1 << at for at in range(64) if min(_steps(at, one), _steps(at, two)) > near)
+        for near in range(7)
+    ]
+
+
+_FROM_DARK: Final = _from_corners(0, 63)
+_FROM_LIGHT: Final = _from_corners(7, 56)
+
+
 def far_from_mate(cordon: Cordon, men: Men, squares: Squares, turn: bool) -> float:
     """Of a set that is not empty, with the side that hunts to move."""
     king = men[0] & 63
@@ -58,8 +72,22 @@ def far_from_mate(cordon: Cordon, men: Men, squares: Squares, turn: bool) -> flo
         away += (squares & _BEYOND[near][king]).bit_count()
     far = _UNKNOWN * many + (_AWAY * away + _EDGE * edge) / many
     if can_mate(men):
+        if len(men) == 3 and (bishop := _beside_knight(men)) >= 0:
+            corners = _FROM_LIGHT if (bishop + (bishop >> 3)) & 1 else _FROM_DARK
+            steps = sum([(squares & further).bit_count() for further in corners])
+            far += _CORNER * steps / many
         return far + _GROUND * cordon.ground(squares, _STEPS).bit_count()
     return _UNKNOWN * many + _TO_PROMOTE + _home(men, squares, turn)
+
+
+def _beside_knight(men: Men) -> int:
+    """Where the bishop stands that has nobody but a knight beside it; -1 elsewhere."""
+    one, two = men[1], men[2]
+    if one >> 6 == BISHOP and two >> 6 == KNIGHT:
+        return one & 63
+    if two >> 6 == BISHOP and one >> 6 == KNIGHT:
+        return two & 63
+    return -1
 
 
 def can_mate(men: Men) -> bool:
