@@ -88,7 +88,7 @@ async def append(
     contest is `over` against what its writer knew."""
     counted = await tx.do(
         "UPDATE contest SET n = n + :more WHERE id = :contest AND n = :n"
-        " AND (ended IS NOT NULL) = :over",
+        " AND CASE WHEN ended IS NULL THEN 0 ELSE 1 END = :over",
         contest=number,
         n=n,
         more=len(bodies),
