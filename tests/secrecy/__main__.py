@@ -31,7 +31,7 @@ def main() -> int:
     if given.planted is not None:
         return _plant(given.planted, given.pairs or 60, given.minutes)
     with tempfile.TemporaryDirectory(dir=_MEMORY if _MEMORY.is_dir() else None) as folder:
-        return _compare(Path(folder), given)
+        return asyncio.run(_compare(Path(folder), given))
 
 
 async def _make(path: Path) -> None:
@@ -39,11 +39,13 @@ async def _make(path: Path) -> None:
         """Made, and let go."""
 
 
-def _compare(folder: Path, given: argparse.Namespace) -> int:
+async def _compare(folder: Path, given: argparse.Namespace) -> int:
     from tests.secrecy.pairs import Differs, play_pair
+    from tests.secrecy.wires import make_here
 
     template, pair = folder / "template.db", folder / "pair"
-    asyncio.run(_make(template))
+    await _make(template)
+    make_here(template)
     began = told = time.monotonic()
     pairs = letters = compared = apart = failures = 0
     for seed in count(given.seed):
@@ -51,7 +53,7 @@ def _compare(folder: Path, given: argparse.Namespace) -> int:
         if over or (given.stop and failures):
             break
         try:
-            twins = asyncio.run(play_pair(seed, pair, template))
+            twins = await play_pair(seed, pair, template)
         except Differs as fault:
             failures += 1
             print(f"seed {seed}: {fault}", flush=True)

@@ -25,6 +25,7 @@ from bot.acts import Act
 from bot.chat.contract import Typed
 from bot.chat.menu import Offers
 from bot.desk.afterwards.lookback import Lookback
+from bot.desk.post.courier import Courier
 from bot.desk.reception.completion import complete
 from bot.desk.reception.counter import DeskCounter
 from bot.desk.reception.dealing import Dealer
@@ -36,10 +37,11 @@ from bot.umpire import Umpire, open_match
 from tests.club_for_tests import House, club
 from tests.linking import link
 from tests.secrecy.clubs import Heard, NearChat, Side, plain_of
+from tests.secrecy.never import fault_in, guessed, old_buttons, printed
 from tests.secrecy.test_twins import CASES, hides
 from tests.secrecy.test_wire import typed
 from tests.secrecy.twins import TEXTS, Pair, World, after, others_act, some_act
-from tests.secrecy.wires import open_here
+from tests.secrecy.wires import carry_here, open_here
 
 PLAYERS = ("anna", "boris")
 STRANGERS = ("fred", "carol")
@@ -102,6 +104,8 @@ class Twins:
     """Whether everybody has heard the same so far."""
     secrets: set[str] = field(default_factory=set)
     """Acts that no line of a log may hold."""
+    guess: str = ""
+    """What the oath would be if it were made of the set-up alone."""
 
     @property
     def watched(self) -> str:
@@ -143,12 +147,14 @@ class Twins:
     def compare(self) -> None:
         """All that was delivered since the last time."""
         readers = self.readers
-        told = [side.new_letters(readers) for side in self.sides]
         for side in self.sides:
+            if fault := fault_in(side.house.told[side.mark :], self.guess):
+                raise self._differs("what may never be", fault, "")
             for line in side.heard.log:
                 if any(secret in line for secret in self.secrets):
                     raise self._differs("a line of the log", line, "")
             side.heard.log.clear()
+        told = [side.new_letters(readers) for side in self.sides]
         self.check("letters", *told)
         self.letters += len(told[0]) // 2
         self.compared -= len(told[0]) // 2
@@ -182,6 +188,7 @@ async def play_pair(seed: int, folder: Path, template: Path, length: int = 60) -
         stack.enter_context(heard.listening())
         stack.enter_context(patch("tests.club_for_tests.open_database", open_here))
         stack.enter_context(patch("tests.club_for_tests.ChangingChat", NearChat))
+        stack.enter_context(patch.object(Courier, "drain", carry_here))
         sides = []
         for name in ("one", "two"):
             home = folder / name
@@ -225,9 +232,12 @@ async def _begin(twins: Twins, box: Box, options: Mapping[str, str], cup: str) -
     if setup != again or one != two:
         raise Differs("they began otherwise")
     twins.people = dict(one)
+    (row,) = twins.sides[0].look("SELECT id, game, edition, options, setup FROM match")
+    twins.guess = guessed(row, json.loads(row[3]))
     start = World(open_match(box.build(box.settle(options)), setup[0][0]).umpire)
     twins.pair = Pair(twins.pair.seat, start, start)
     await twins.both("fred", "#1 /watch")
+    await twins.both(twins.watched, "#1 /record oath")
     if random.random() < 0.3:
         twins.begin_step()
         for side in twins.sides:
@@ -287,6 +297,8 @@ async def _step(twins: Twins) -> bool:
         await _consider(twins)
     elif dice < 0.54:
         await _plan_apart(twins)
+    elif dice < 0.57:
+        await _press_old(twins)
     else:
         return await _act(twins)
     return await _goes_on(twins)
@@ -338,6 +350,20 @@ async def _consider(twins: Twins) -> None:
     if isinstance(act, Try) and " " not in typed(act):
         for text in ("/set confirm on", f"#1 {typed(act)}", "/set confirm off"):
             await twins.both(twins.watched, text)
+
+
+async def _press_old(twins: Twins) -> None:
+    """A button under an earlier board, pressed or made up, is no act on this one."""
+    house, pair = twins.sides[0].house, twins.pair
+    found = old_buttons(house.letters(twins.watched))
+    if not found or pair.seat not in pair.one.umpire.to_act:
+        return
+    act = _telling(pair, twins.random)
+    before = [side.look("SELECT count(*) FROM act") for side in twins.sides]
+    await twins.both(twins.watched, f"{twins.random.choice(found)} {typed(act)}")
+    for side, count in zip(twins.sides, before, strict=True):
+        if side.look("SELECT count(*) FROM act") != count:
+            raise Differs("an old button has acted on a new board")
 
 
 async def _wait(twins: Twins) -> None:
@@ -517,6 +543,7 @@ async def _shown(house: House, who: str, text: str) -> list[str]:
         await counter.review(1, None, "en"),
         await counter.curve(1, "en"),
         await counter.card(1, "en"),
+        await desk.show_all(printed),
     ]
     return [json.dumps(one, default=plain_of, ensure_ascii=False) for one in found]
 

@@ -12,6 +12,7 @@ from bot.desk.match import buttons
 from bot.umpire import Umpire
 from storage.database import open_database
 from tests.secrecy.pairs import Differs, play_pair
+from tests.secrecy.wires import make_here
 
 PAIRS = range(1, 7)
 
@@ -19,7 +20,9 @@ PAIRS = range(1, 7)
 async def made(folder: Path) -> Path:
     path = folder / "template.db"
     async with open_database(path):
-        return path
+        """Made, and let go."""
+    make_here(path)
+    return path
 
 
 async def test_nobody_can_tell_them_apart(tmp_path: Path) -> None:

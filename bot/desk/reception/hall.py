@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from bot.chat.hall import Contested, Hall, Listed, Offered, Running, Sheet
+from bot.club.tournaments.redrawing import told_round
 from bot.club.tournaments.standings import standings
+from bot.club.tournaments.tournament import ends_at
 from bot.desk.tournament_book.audience import names_of, players, title_of
 from bot.desk.tournament_book.book import held, in_public
 from bot.desk.tournament_book.season_book import (
@@ -103,9 +105,9 @@ async def show_contest(visit: Visit, number: int, language: Language) -> Contest
         tuple(names[helper] for helper in organisers[1:]),
         contest.stage,
         contest.paused_at is not None,
-        contest.round,
+        told_round(contest, contest.round),
         tuple(names[member] for member in contest.active),
-        max(0, contest.deadline - visit.now) if _is_under_way(book) else None,
+        max(0, ends_at(contest) - visit.now) if _is_under_way(book) else None,
         mine=False,
         waiting=tuple(names[member] for member in contest.waiting),
         season=await title_of_season(visit, number),

@@ -93,7 +93,7 @@ async def tell_of_start(
 ) -> None:
     await _tell_put_out(visit, before, book, events)
     for event in events:
-        if isinstance(event, ev.Joined):
+        if isinstance(event, ev.Joined) and event.member in before.waiting:
             up = s.MovedUp(title_of(book), event.team)
             visit.tell(await visit.person(event.member), up)
     settings = book.contest.settings

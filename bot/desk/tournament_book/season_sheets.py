@@ -104,7 +104,7 @@ def _winners(season: Season, names: Names, language: Language) -> Figure:
         )
         for line in best
     )
-    whole = captions.team if season.terms.teams else captions.players
+    whole = words.labels["teams"] if season.terms.teams else captions.players
     lines = (
         (whole, str(len(season.lines))),
         (words.labels["tournaments"], str(len(season.over))),

@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from bot.club.tournaments import events as ev
 from bot.club.tournaments.appointments import end_of, is_put_off, of_game
 from bot.club.tournaments.events import Pairing
+from bot.club.tournaments.redrawing import told_round
 from bot.club.tournaments.state import Contest, deadline_of, no_shows
 from bot.desk.match.enter import umpire_of
 from bot.desk.tournament_book.audience import names_of, title_of
@@ -93,7 +94,7 @@ async def _panel(visit: Visit, book: Held) -> s.Panel:
         title_of(book),
         contest.stage,
         contest.paused_at is not None,
-        contest.round,
+        told_round(contest, contest.round),
         len(active),
         settings.least,
         settings.most,

@@ -250,7 +250,8 @@ class NextGame(TournamentSaying):
             + (f", {times[match]}" if times.get(match) else "")
             for match, who, half in self.games
         ]
-        return "\n".join([f"{self.title.said(p)}, {p.rounds.round(self.round)}{left}:", *lines])
+        round_ = f", {p.rounds.round(self.round)}" if self.round else ""
+        return "\n".join([f"{self.title.said(p)}{round_}{left}:", *lines])
 
     def choices(self, p: Phrases) -> tuple[Choice, ...]:  # numbers and names
         boards = ((f"#{match} {who}", BOARD.says(match=match)) for match, who, _ in self.games)

@@ -63,6 +63,7 @@ class Questions(TypedDict):
     accelerated: str
     bracketgames: str
     deciders: str
+    house: str
     played: str
     newcomers: str
     access: str
@@ -209,6 +210,9 @@ class RoundPhrases:
     game: Callable[[str, int, int, str, str, str], str]
     """A tournament, its round, the match, its game, the reader's side, the opponent."""
     ends_in: Callable[[str], str]
+    arena_ends_in: Callable[[str], str]
+    play_within: Callable[[str], str]
+    """Where there are no rounds."""
     bye: Callable[[str, int, str], str]
     through: Callable[[str, int], str]
     idle: Callable[[str, int], str]

@@ -61,13 +61,12 @@ class SeasonLabels(TypedDict):
     table: str
     by_place: str
     by_score: str
-    all_count: str
     end: str
     card: str
-    points: str
     sum: str
     best: str
     tournaments: str
+    teams: str
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, repr=False, eq=False)

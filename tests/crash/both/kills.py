@@ -8,7 +8,7 @@ import signal
 import sys
 import time
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
@@ -28,6 +28,7 @@ _LONG_LIFE = 20.0
 _LONG = 40
 _FRESH = 25
 """One life in so many reads the whole program anew."""
+_ENDS = (signal.SIGINT, signal.SIGTERM)
 
 
 @dataclass
@@ -47,6 +48,8 @@ class Lives:
     """The process that is to be killed."""
     _ended: asyncio.Task[bytes] | None = None
     _began: float = 0.0
+    stopped: bool = False
+    """No more kills: what was begun comes to its end."""
     _since: dict[str, float] = field(default_factory=dict)
     _before: dict[str, int] = field(default_factory=dict)
 
@@ -80,6 +83,7 @@ class Lives:
             env={**os.environ, **settings},
             stdin=asyncio.subprocess.PIPE,
             stdout=asyncio.subprocess.PIPE,
+            start_new_session=True,  # a Ctrl-C is for whoever judges
         )
 
     @property
@@ -173,7 +177,7 @@ class Lives:
         """So many kills, or as many as there is time for; then everything comes to its end."""
         await self._gather()
         told = time.monotonic()
-        while self.kills < kills and time.monotonic() < until:
+        while self.kills < kills and time.monotonic() < until and not self.stopped:
             await self.live(self._deadly())
             await self.end(signal.SIGKILL)
             if self.kills % 50 == 0 or time.monotonic() - told > 30:
@@ -210,13 +214,26 @@ class Lives:
             await self._mother.wait()
             self._mother = None
 
+    def stop(self) -> None:
+        self.say("no more kills: what was begun comes to its end, and is judged")
+        self.stopped = True
+
     def told(self) -> str:
-        acts = sum(len(one.acts) for one in self.players.matches.values())
-        return (
-            f"{self.kills} kills, {len(self.players.matches)} matches, {acts} acts,"
-            f" {self.players.cups} tournaments, {self.players.flags} flags,"
-            f" {self.in_doubt.total()} letters under way at kills"
-        )
+        return told(self.counted())
+
+    def counted(self) -> dict[str, int]:
+        return {
+            "kills": self.kills,
+            "matches": len(self.players.matches),
+            "acts": sum(len(one.acts) for one in self.players.matches.values()),
+            "tournaments": self.players.cups,
+            "flags": self.players.flags,
+            "letters under way at kills": self.in_doubt.total(),
+        }
+
+
+def told(counted: Mapping[str, int]) -> str:
+    return ", ".join(f"{count} {what}" for what, count in counted.items())
 
 
 async def kill(
@@ -229,15 +246,20 @@ async def kill(
     at_once: int = 6,
     longest: int = 24,
 ) -> tuple[Lives, Verdict]:
-    """So many matches run `at_once`, the `longest` of so many acts."""
+    """So many matches run `at_once`, the `longest` of so many acts. Whoever is asked to end, by a
+    signal, judges first what has been."""
     random = Random(seed)
     path = folder / "killed.db"
     async with both_platforms(folder) as platforms:
         attended = {"discord": 0.0, "telegram": 0.0}
         players = Players(platforms, path, random, attended, at_once, longest)
         lives = Lives(path, platforms, players, random, say)
+        for asked in _ENDS:
+            asyncio.get_running_loop().add_signal_handler(asked, lives.stop)
         try:
             verdict = await lives.run(kills, time.monotonic() + 60 * minutes)
         finally:
             await lives.leave()
+            for asked in _ENDS:
+                asyncio.get_running_loop().remove_signal_handler(asked)
     return lives, verdict

@@ -74,6 +74,8 @@ _ALL: tuple[s.TournamentSaying, ...] = (
     s.DraftAgain(CUP, 2, "players", 3600, ("anna – boris",), ("anna – elena",), laid=True),
     s.PairsRefused(CUP, (("have-met", ("anna", "boris")),)),
     s.GameBegun(CUP, 2, 57, "kriegspiel", WHITE, "boris", 86_400),
+    s.GameBegun(CUP, 0, 57, "kriegspiel", WHITE, "boris", 86_400),
+    s.GameBegun(CUP, 0, 57, "kriegspiel", WHITE, "boris", 3600, arena=True),
     s.ByeGiven(CUP, 2, 1),
     s.Idle(CUP, 2),
     s.Waits(CUP, 5),

@@ -31,10 +31,7 @@ SEASON_WORDS = SeasonPhrases(
     all_count="All results count.",
     of=lambda count: f"The season is over after {counted(count, 'tournament')}.",
     by_hand="It is over when its organiser says so.",
-    ties=(
-        "Of two with the same points, whoever was first more often stands above; then second, and "
-        "so on; then whoever has more points in all results."
-    ),
+    ties=("Of two who are level: more first places, then second ones and so on; then all points."),
     for_teams="Teams are ranked, each by its name.",
     made=lambda title, season: (
         f"{title} is there. {SEASON.use(f'{season} add 7')} puts tournament 7 into it; what is held "
@@ -139,12 +136,11 @@ SEASON_WORDS = SeasonPhrases(
         "table": "Season's table",
         "by_place": "By places",
         "by_score": "By points made",
-        "all_count": "All results count",
         "end": "End it",
         "card": "My card",
-        "points": "Points",
         "sum": "Sum",
         "best": "Best place",
         "tournaments": "Tournaments",
+        "teams": "Teams",
     },
 )

@@ -1,0 +1,52 @@
+"""What no club may ever do, whatever another does: seen in one of them alone.
+
+Two clubs that leak the same way are alike; so these are asked for by name.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from hashlib import sha256
+
+from bot.club.oath import start_of
+from bot.desk.visit.visit import Visit
+from storage import matches
+from tests.letters import Told
+
+_COUNT = re.compile(r" after \d+ acts")
+_BUTTON = re.compile(r"#1\.(\d+) ")
+
+
+def fault_in(letters: Iterable[Told], guess: str) -> str | None:
+    """A board that may be shown elsewhere than in private, or an oath that can be guessed."""
+    for one in letters:
+        if one.message.seen is not None and not one.message.private and one.chat != "house":
+            return f"a board of {one.who} may stand in public: {one.text!r}"
+        if guess and guess in one.whole:
+            return f"the oath told to {one.who} is made of nothing but the set-up"
+    return None
+
+
+def guessed(row: tuple[int, str, int, str, str], options: dict[str, str]) -> str:
+    """What anybody could reckon who tries set-ups, as a letter would begin it."""
+    match, game, edition, _, setup = row
+    start = start_of(match, game, edition, options, setup)
+    return sha256(start.encode("utf-8", "surrogatepass")).hexdigest()[:16]
+
+
+def old_buttons(letters: Iterable[Told]) -> list[str]:
+    """Heads of the buttons under a reader's letters before the last that had any."""
+    numbers = [
+        int(found[1])
+        for one in letters
+        for _, sentence in one.buttons
+        if (found := _BUTTON.match(sentence))
+    ]
+    return sorted({f"#1.{number}" for number in numbers if number < max(numbers)})
+
+
+async def printed(visit: Visit) -> str:
+    """How the umpire of the match prints itself; how much was tried is in the log's reach alone."""
+    match = await matches.match(visit.tx, 1)
+    return _COUNT.sub("", repr(await visit.umpires.of(visit.tx, match))) if match else ""
