@@ -135,7 +135,7 @@ async def test_a_full_disk_is_told_and_survived(tmp_path: Path) -> None:
         )
         await asyncio.sleep(2.5)
         assert not here.serving.done(), "the process lives"
-        assert here.heard("olga", "The disk") == 1, "told once"
+        assert here.heard("olga", "The bot can store") == 1, "told once"
         assert stored(here.path / "club.db", "SELECT * FROM act") == before
 
         await here.make_room()
