@@ -140,13 +140,14 @@ async def test_a_server_that_stays_away_is_told_of_and_found_again(
         with pytest.raises(Away) as raised:
             await database.write(writing_pair("lost"))
         assert of_database(raised.value)
-        assert database.full
+        told = [database.full]
         with pytest.raises(Away):
             await kept_keys(database)
         assert not await database.find_room()
     finally:
         await asyncio.to_thread(machine.start)
     assert await database.find_room()
+    assert [*told, database.full] == [True, False]
     await database.write(writing_pair("found"))
     assert whole_pairs(await kept_keys(database)) == {"found"}
 

@@ -51,7 +51,7 @@ async def pick(visit: Visit, match: Match, umpire: Umpire, seat: Seat, text: str
 async def _completes(visit: Visit, asked: Sealed, text: str) -> bool:
     """Whether the words complete a move that is offered: "no" to whether a Prince becomes a Konnet."""
     match = None if asked.about is None else await matches.match(visit.tx, asked.about)
-    seat = match and seat_of(match, visit.member.id)
+    seat = None if match is None else seat_of(match, visit.member.id)
     if match is None or seat is None:
         return False
     return _completed(await umpire_of(visit, match), seat, asked, text) is not None

@@ -22,8 +22,9 @@ def signs_used(view: View) -> frozenset[str]:
 
 
 def _signs(view: View) -> dict[str, str]:
+    men: dict[str, str] = view["men"]
     signs = {move[2:4]: REFUSED for move in view.get("refused", ())}
     signs |= {view["gone"]: GONE} if view.get("gone") else {}
     signs |= dict.fromkeys(view.get("phantoms", {}), GUESS)
     signs |= {square: man.lower() or "-" for square, man in view["opened"].items()}
-    return signs | view["men"]
+    return signs | men
