@@ -52,7 +52,7 @@ MEN: Mapping[str, str] = {
 
 _STAY = "stay"
 _STAYING = re.compile(
-    r"[\s=(/]+(?:(?:it |he )?stays?(?: (?:a )?prince)?|no|оста[её]тся(?: принцем)?|остаться|нет)"
+    r"[\s=(/]+(?:(?:it )?stays?(?: (?:a )?prince)?|no|оста[её]тся(?: принцем)?|остаться|нет)"
     r"\)?[\s+#!?.)]*$",
     re.IGNORECASE,
 )

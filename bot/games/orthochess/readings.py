@@ -21,7 +21,7 @@ _OF_A_FILE = re.compile(
 )
 """A pawn named by its file: "e pawn takes d5"."""
 _VICTIM = re.compile(
-    r"(?<!\S)([^\W\d_]+)\s+(?:(?:the|a|an|his|her|their|your)\s+)?([^\W\d_]{3,})\s+(?:(?:on|at|на)\s+)?(?=\w\d)",
+    r"(?<!\S)([^\W\d_]+)\s+(?:(?:the|a|an|their|your)\s+)?([^\W\d_]{3,})\s+(?:(?:on|at|на)\s+)?(?=\w\d)",
     re.IGNORECASE,
 )
 """What is taken: "take the pawn on d5", «бью пешку на d5»."""

@@ -127,7 +127,7 @@ def read_wish(text: str) -> Wish | None:
     men, signs = by_kind.get("man", []), by_kind.get("sign", []) + by_kind.get("said", [])
     same, drop = "same" in by_kind, "drop" in by_kind
     bare = _BARE.fullmatch(text) is not None
-    kinds = MEN[men[0]] if men else ("P",) if bare else ()
+    kinds = _kinds(men, bare=bare)
     drops_so = men and not origins and not signs and not kinds[0].startswith("+")
     if (
         "" in by_kind
@@ -147,6 +147,12 @@ def read_wish(text: str) -> Wish | None:
         japanese=bool(men) and men[0] > "\u2fff",
         bare=bare,
     )
+
+
+def _kinds(men: list[str], *, bare: bool) -> tuple[str, ...]:
+    if men:
+        return MEN[men[0]]
+    return ("P",) if bare else ()
 
 
 def _by_kind(text: str) -> dict[str, list[str]]:

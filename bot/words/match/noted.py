@@ -35,9 +35,16 @@ def turn_line(
     box: Box, turn: Turn, reader: Seat, language: Language, manners: Container[str] = ()
 ) -> str:
     """ "12. White  d2d4: No. e4d5. Pawn gone on d5." """
+    whose = seat_name(turn.seat, box.key, language)
     parts = [_deed(box, one, reader, language, manners) for one in turn.events]
-    said = " ".join(_counted(parts)) or ("—" if turn.over else "…")
-    return f"{turn.number:>3}. {seat_name(turn.seat, box.key, language):<6} {said}"
+    said = " ".join(_without(whose, one) for one in _counted(parts)) or ("—" if turn.over else "…")
+    return f"{turn.number:>3}. {whose:<6} {said}"
+
+
+def _without(whose: str, said: str) -> str:
+    """Whose turn it is stands before the line: "Black: Nf6." needs no more than "Nf6."."""
+    doubled = said.lower().startswith(f"{whose.lower()}: ")
+    return said[len(whose) + 2 :] if doubled else said
 
 
 def last_turns(

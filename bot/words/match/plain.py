@@ -6,8 +6,11 @@ BOARD = (
     *("board", "show", "show board", "show the board", "show me the board", "position"),
     *("whose turn", "whose turn is it", "whose move", "whose move is it", "is it my turn"),
     *("my turn", "where are my men", "where are my pieces"),
+    *("what's in hand", "what is in hand", "what do i have in hand", "what is in my reserve"),
+    *("reserve", "my reserve", "what have i left", "fouls", "how many fouls do i have"),
     *("доска", "покажи", "покажи доску", "позиция", "где мои фигуры", "чей ход", "чья очередь"),
-    *("мой ход", "сейчас мой ход"),
+    *("мой ход", "сейчас мой ход", "что в руке", "что у меня в руке", "резерв", "что в резерве"),
+    *("что у меня осталось", "фолы", "сколько у меня фолов", "нарушения", "сколько нарушений"),
 )
 GAMES = (
     *("games", "my games", "time", "clock", "how much time", "how much time do i have"),
