@@ -1,6 +1,7 @@
 """One database, one process, one writer: every job is a whole transaction.
 
-It is a file of SQLite's, which is opened here, or on a server (`storage.server`).
+It is a file of SQLite's, which is opened here, or on a server (`storage.server`). In one file: what a
+database promises, and what a file of ours needs for it.
 """
 
 from __future__ import annotations

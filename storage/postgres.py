@@ -3,6 +3,7 @@
 Only this module speaks to `psycopg`. The writing connection holds the lock that keeps other processes
 from the database: who has lost the one has lost the other. Statements whose answers nobody has asked for
 are sent along with the next one whose answer is awaited, so that a job costs few ways to the server.
+In one file: what is known of a connection, and all that may become of it.
 """
 
 from __future__ import annotations

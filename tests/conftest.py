@@ -46,14 +46,19 @@ def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line("markers", "sqlite: about files; left out with --store postgres")
 
 
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    if config.getoption("--store") == "postgres":
+        for item in items:
+            if item.get_closest_marker("sqlite"):
+                item.add_marker(pytest.mark.skip(reason="about files"))
+
+
 @pytest.fixture(autouse=True)
 def store(request: pytest.FixtureRequest) -> Iterator[None]:
     """What is called a file is a database on the server, if that is asked for."""
     if request.config.getoption("--store") == "sqlite":
         yield
         return
-    if request.node.get_closest_marker("sqlite"):
-        pytest.skip("about files")
     from tests.postgres.server import postgresql
     from tests.postgres.standing_in import FOLDER, forget, standing_in
 

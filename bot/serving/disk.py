@@ -84,6 +84,9 @@ class Disk:
         ]
 
     async def _words(self, chat: str, user: str, saying: MaintenanceSaying) -> Text:
-        known = await self._database.read(partial(members.by_account, chat=chat, user=user))
+        try:
+            known = await self._database.read(partial(members.by_account, chat=chat, user=user))
+        except Full:  # a server that is away answers no questions either
+            known = None
         language = language_of(known.language if known else None)
         return text_of(say(saying, language).text, language)

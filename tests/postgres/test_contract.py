@@ -1,4 +1,4 @@
-"""What every store promises, asked of a server: the tests of `storage/`, module by module, and kills.
+"""What every store promises, asked of a server: the tests of `storage/`, module by module, with real kills.
 
 The same tests that are run over files. `pytest --store postgres` runs any others so.
 """
@@ -19,7 +19,7 @@ ROOT = Path(__file__).parents[2]
 
 @pytest.mark.sqlite
 @pytest.mark.timeout(1500)
-@pytest.mark.parametrize("which", ["tests/storage", "tests/crash/test_kill.py"])
+@pytest.mark.parametrize("which", ["tests/storage", "tests/desk/post/test_courier.py"])
 def test_the_store_on_a_server_keeps_what_is_promised(which: str) -> None:
     postgresql()
     done = subprocess.run(

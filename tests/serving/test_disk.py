@@ -123,19 +123,19 @@ async def test_a_full_disk_is_told_and_survived(tmp_path: Path) -> None:
         before = stored(here.path / "club.db", "SELECT * FROM act")
         assert len(before) == 1
         await fill_to_the_brim(here)
-        assert here.heard("anna", "I could not take that: the disk") == 1
+        assert here.heard("anna", "I could not take that: nothing can be stored") == 1
         found = await here.health.examine()
         assert (found["healthy"], found["disk_full"]) == (False, True)
         await here.until(lambda: here.heard("olga", "The bot can store nothing") == 1)
         await here.chat.say("boris", "e5", key="lost")
-        assert here.heard("boris", "I could not take that: the disk") == 1
+        assert here.heard("boris", "I could not take that: nothing can be stored") == 1
         await here.chat.say("boris", "just talking", place="club")
-        assert here.heard("boris", "I could not take that: the disk") == 1, (
+        assert here.heard("boris", "I could not take that: nothing can be stored") == 1, (
             "not what is said to others"
         )
         await asyncio.sleep(2.5)
         assert not here.serving.done(), "the process lives"
-        assert here.heard("olga", "The disk") == 1, "told once"
+        assert here.heard("olga", "The bot can store") == 1, "told once"
         assert stored(here.path / "club.db", "SELECT * FROM act") == before
 
         await here.make_room()
