@@ -24,8 +24,8 @@ async def begin(tx: Tx, member: int, kind: Kind, number: int) -> Absence | None:
     row = await tx.one(
         "INSERT INTO absence (member, kind, number, told, times)"
         " VALUES (:member, :kind, :number, 1, 1)"
-        " ON CONFLICT (member, kind, number) DO UPDATE SET told = 1, times = times + 1"
-        " WHERE told = 0 RETURNING times",
+        " ON CONFLICT (member, kind, number) DO UPDATE SET told = 1,"
+        " times = absence.times + 1 WHERE absence.told = 0 RETURNING times",
         member=member,
         kind=kind,
         number=number,

@@ -11,9 +11,10 @@ from storage.lane import Tx
 async def users_on(tx: Tx, chat: str, numbers: Sequence[int]) -> list[tuple[int, str]]:
     """The members' accounts on that platform, one for each: the one that was used last."""
     rows = await tx.all(
-        "SELECT member, person, max(turn) FROM account"
-        " WHERE member IN (SELECT value FROM json_each(:numbers)) AND chat = :chat"
-        " GROUP BY member ORDER BY member",
+        "SELECT member, person FROM account"
+        " WHERE member IN (SELECT CAST(value AS INTEGER) FROM json_each(:numbers)) AND chat = :chat"
+        " AND NOT EXISTS (SELECT 1 FROM account AS later WHERE later.member = account.member"
+        "  AND later.chat = :chat AND later.turn > account.turn) ORDER BY member",
         numbers=json.dumps(list(numbers)),
         chat=chat,
     )
@@ -29,11 +30,14 @@ async def heard_on(tx: Tx, chat: str) -> list[tuple[str, int, str | None]]:
     that is later than when the platform was attended last.
     """
     rows = await tx.all(
-        "SELECT person, min(heard, coalesce((SELECT seen FROM tick WHERE tick.chat = :chat), heard))"
-        " AS read, channel FROM account WHERE chat = :chat",
+        "SELECT person, heard, channel, (SELECT seen FROM tick WHERE tick.chat = :chat) AS attended"
+        " FROM account WHERE chat = :chat ORDER BY person",
         chat=chat,
     )
-    return [(row["person"], row["read"], row["channel"]) for row in rows]
+    return [
+        (row["person"], min(row["heard"], row["attended"] or row["heard"]), row["channel"])
+        for row in rows
+    ]
 
 
 async def keep_channel(tx: Tx, chat: str, user: str, channel: str) -> None:

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import json
-import sqlite3
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, Literal, TypeAlias
 
 from storage.faults import Reason
-from storage.lane import Tx
+from storage.lane import Row, Tx
 
 Kind: TypeAlias = Literal["sentence", "letter", "match", "job", "study", "round", "contest", "task"]
 
@@ -28,7 +27,7 @@ class Aside:
     """What is put back when it is tried again."""
 
 
-def _aside(row: sqlite3.Row) -> Aside:
+def _aside(row: Row) -> Aside:
     reason = Reason(row["fault"], row["place"])
     return Aside(row["id"], row["kind"], row["unit"], reason, row["times"], row["at"], row["body"])
 
@@ -47,7 +46,7 @@ async def note(
     (row,) = await tx.all(
         "INSERT INTO aside (kind, unit, fault, place, at, body)"
         " VALUES (:kind, :unit, :fault, :place, :now, :body)"
-        " ON CONFLICT (kind, unit) DO UPDATE SET times = times + 1, fault = :fault, place = :place"
+        " ON CONFLICT (kind, unit) DO UPDATE SET times = aside.times + 1, fault = :fault, place = :place"
         " RETURNING id, times",
         kind=kind,
         unit=unit,
@@ -159,7 +158,9 @@ async def owe_letter(tx: Tx, letter: int, now: int) -> None:
 
 async def hold_round(tx: Tx, contest: int) -> None:
     """The engine is not asked for the contest's round until that is released."""
-    await tx.do("UPDATE contest_ask SET due = 1 << 60 WHERE contest = :contest", contest=contest)
+    await tx.do(
+        "UPDATE contest_ask SET due = 1152921504606846976 WHERE contest = :contest", contest=contest
+    )
 
 
 async def release_round(tx: Tx, contest: int, now: int) -> None:

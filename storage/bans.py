@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import sqlite3
 from dataclasses import dataclass
 from hashlib import sha256
 
-from storage.lane import Tx
+from storage.lane import Row, Tx
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,7 +22,7 @@ class Ban:
     at: int
 
 
-def _ban(row: sqlite3.Row) -> Ban:
+def _ban(row: Row) -> Ban:
     return Ban(**{name: row[name] for name in Ban.__dataclass_fields__})
 
 
@@ -112,7 +111,9 @@ async def copy(tx: Tx, member: int, to: int, now: int) -> None:
 
 async def bar(tx: Tx, member: int, now: int) -> None:
     """The member is about to be forgotten: the bans stay, with digests of the accounts."""
-    for row in await tx.all("SELECT chat, person FROM account WHERE member = :id", id=member):
+    for row in await tx.all(
+        "SELECT chat, person FROM account WHERE member = :id ORDER BY turn", id=member
+    ):
         await tx.do(
             "INSERT INTO barred (digest, chat, community, until, reason, by, at)"
             " SELECT :digest, chat, community, until, reason, by, at FROM ban"

@@ -46,7 +46,7 @@ async def blocked_by(tx: Tx, member: int) -> list[tuple[int, str]]:
     """Numbers and names of those whom the member has blocked."""
     rows = await tx.all(
         "SELECT member.id, member.name FROM block JOIN member ON member.id = block.blocked"
-        " WHERE block.member = :member ORDER BY member.skeleton",
+        " WHERE block.member = :member ORDER BY member.skeleton NULLS FIRST, member.id",
         member=member,
     )
     return [(row["id"], row["name"]) for row in rows]

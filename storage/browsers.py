@@ -26,8 +26,8 @@ async def is_shared(tx: Tx, one: int, other: int) -> bool:
     """Whether these two members sit in one browser."""
     row = await tx.one(
         "SELECT 1 FROM account AS a JOIN browser AS x USING (chat, person)"
-        " JOIN account AS b JOIN browser AS y ON y.chat = b.chat AND y.person = b.person"
-        " WHERE a.member = :one AND b.member = :other AND x.mark = y.mark LIMIT 1",
+        " JOIN account AS b ON b.member = :other JOIN browser AS y ON y.chat = b.chat AND y.person = b.person"
+        " WHERE a.member = :one AND x.mark = y.mark LIMIT 1",
         one=one,
         other=other,
     )

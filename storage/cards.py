@@ -42,6 +42,16 @@ def of_round(number: int, round_: int) -> str:
     return f"t{number}.{round_}"
 
 
+def of_end(number: int) -> str:
+    """What the card is called on which the end of a tournament is told."""
+    return f"t{number}.end"
+
+
+def of_season(number: int, over: int) -> str:
+    """What the card of a season is called after so many of its tournaments."""
+    return f"s{number}.{over}"
+
+
 async def card(tx: Tx, recipient: str, name: str) -> Card | None:
     row = await tx.one(
         "SELECT recipient, name, chat, receipt, lines FROM card"

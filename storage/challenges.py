@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import json
-import sqlite3
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
 from storage.json_text import object_in
-from storage.lane import Conflict, Tx
+from storage.lane import Conflict, Row, Tx
 from storage.numbers import next_number
 
 
@@ -37,7 +36,7 @@ class Challenge:
     """Whether everybody may find it."""
 
 
-def _challenges(rows: Iterable[sqlite3.Row]) -> list[Challenge]:
+def _challenges(rows: Iterable[Row]) -> list[Challenge]:
     """Nobody can take up a challenge whose terms cannot be read: it is as if it were not there."""
     found = []
     for row in rows:

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import sqlite3
 from dataclasses import dataclass
 
-from storage.lane import Tx
+from storage.lane import Row, Tx
 
 MOST = 3000
 """Claims at one time; whoever comes then is asked to wait."""
@@ -23,7 +22,7 @@ class Claim:
     at: int
 
 
-def _claim(row: sqlite3.Row) -> Claim:
+def _claim(row: Row) -> Claim:
     return Claim(row["chat"], row["person"], row["name"], row["language"], row["at"])
 
 

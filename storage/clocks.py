@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import json
-import sqlite3
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
 from storage.json_text import object_in
-from storage.lane import Tx
+from storage.lane import Row, Tx
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,17 +59,20 @@ def payload_of_member(member: int) -> str:
 _CLOCK = tuple(Clock.__dataclass_fields__)
 
 
-def _clock(row: sqlite3.Row) -> Clock:
+def _clock(row: Row) -> Clock:
     return Clock(**{name: row[name] for name in _CLOCK} | {"turn": bool(row["turn"])})
 
 
-def _job(row: sqlite3.Row) -> Job:
+def _job(row: Row) -> Job:
     """A payload that cannot be read says nothing, and so is missed by whoever does the job."""
     return Job(row["key"], row["due"], row["kind"], object_in(row["payload"]) or {})
 
 
 async def ticks(tx: Tx) -> list[Tick]:
-    return [Tick(**dict(row)) for row in await tx.all("SELECT chat, seconds, seen FROM tick")]
+    return [
+        Tick(**dict(row))
+        for row in await tx.all("SELECT chat, seconds, seen FROM tick ORDER BY chat")
+    ]
 
 
 async def keep_tick(tx: Tx, tick: Tick) -> None:
@@ -85,7 +87,7 @@ async def keep_tick(tx: Tx, tick: Tick) -> None:
 
 async def of_match(tx: Tx, match: int) -> dict[str, Clock]:
     """By seat; none for a match without time."""
-    rows = await tx.all("SELECT * FROM clock WHERE match = :match", match=match)
+    rows = await tx.all("SELECT * FROM clock WHERE match = :match ORDER BY seat", match=match)
     return {row["seat"]: _clock(row) for row in rows}
 
 
@@ -93,7 +95,7 @@ async def of_member(tx: Tx, member: int) -> list[Clock]:
     """The clocks of the member's running matches."""
     rows = await tx.all(
         "SELECT clock.* FROM seat JOIN clock ON clock.match = seat.match AND clock.seat = seat.seat"
-        " WHERE seat.member = :member AND seat.ended IS NULL ORDER BY clock.match",
+        " WHERE seat.member = :member AND seat.ended IS NULL ORDER BY clock.match, clock.seat",
         member=member,
     )
     return [_clock(row) for row in rows]
@@ -103,9 +105,9 @@ async def keep(tx: Tx, clock: Clock) -> None:
     """It shows something else now, or stands where it ran, or runs where it stood."""
     tx.clocks.add(clock.match)
     await tx.do(
-        "INSERT INTO clock (match, seat, left, turn, chat, deadline, alarm)"
+        'INSERT INTO clock (match, seat, "left", turn, chat, deadline, alarm)'
         " VALUES (:match, :seat, :left, :turn, :chat, :deadline, :alarm)"
-        " ON CONFLICT (match, seat) DO UPDATE SET left = :left, turn = :turn, chat = :chat,"
+        ' ON CONFLICT (match, seat) DO UPDATE SET "left" = :left, turn = :turn, chat = :chat,'
         " deadline = :deadline, alarm = :alarm",
         match=clock.match,
         seat=clock.seat,
@@ -206,7 +208,7 @@ async def is_asked(tx: Tx, kind: str) -> bool:
 async def latest_start(tx: Tx, chat: str) -> int:
     """The greatest attended time of the platform at which a clock was started that still runs."""
     row = await tx.one(
-        "SELECT max(deadline - left) AS start FROM clock"
+        'SELECT max(deadline - "left") AS start FROM clock'
         " WHERE chat = :chat AND deadline IS NOT NULL",
         chat=chat,
     )

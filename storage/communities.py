@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
-from storage.lane import Tx
+from storage.inheritance import handed_on
+from storage.lane import Row, Tx
 
 Organisers: TypeAlias = Literal["admins", "named", "all"]
 
@@ -33,7 +33,7 @@ class Community:
     """Whether all were asked for the language."""
 
 
-def _community(row: sqlite3.Row) -> Community:
+def _community(row: Row) -> Community:
     return Community(
         row["chat"],
         row["name"],
@@ -75,9 +75,9 @@ async def of_both(tx: Tx, one: int, two: int) -> list[tuple[str, str]]:
         "WITH played (member, match) AS ("
         " SELECT member, match FROM seat WHERE member IN (:one, :two) AND ended IS NULL"
         " UNION ALL SELECT * FROM (SELECT member, match FROM seat"
-        " WHERE member = :one AND ended IS NOT NULL ORDER BY ended DESC LIMIT :latest)"
+        " WHERE member = :one AND ended IS NOT NULL ORDER BY ended DESC LIMIT :latest) AS ones"
         " UNION ALL SELECT * FROM (SELECT member, match FROM seat"
-        " WHERE member = :two AND ended IS NOT NULL ORDER BY ended DESC LIMIT :latest)),"
+        " WHERE member = :two AND ended IS NOT NULL ORDER BY ended DESC LIMIT :latest) AS twos),"
         " met (member, chat, community, n, created) AS ("
         " SELECT played.member, place.chat, place.community, match.id, match.created FROM played"
         " JOIN match ON match.id = played.match"
@@ -109,10 +109,10 @@ async def note_place(tx: Tx, chat: str, place: str, name: str, language: str) ->
     else the language given."""
     await tx.do(
         "INSERT INTO place (chat, place, language, community) VALUES (:chat, :place, coalesce("
-        "(SELECT language FROM place WHERE chat = :chat AND community = :name LIMIT 1),"
+        "(SELECT language FROM place WHERE chat = :chat AND community = :name ORDER BY place LIMIT 1),"
         " :language), :name)"
         " ON CONFLICT (chat, place) DO UPDATE SET community = excluded.community"
-        " WHERE community IS NOT excluded.community",
+        " WHERE place.community IS NOT excluded.community",
         chat=chat,
         place=place,
         language=language,
@@ -163,9 +163,7 @@ async def name_organisers(tx: Tx, chat: str, name: str, members: Iterable[int]) 
 
 async def merge(tx: Tx, gone: int, kept: int) -> None:
     """Two members are one person, with the rights and the bans of both."""
-    await tx.do(
-        "UPDATE OR IGNORE organiser SET member = :kept WHERE member = :gone", gone=gone, kept=kept
-    )
+    await tx.do(handed_on("organiser", "member", "chat", "community"), gone=gone, kept=kept)
     await tx.do("DELETE FROM organiser WHERE member = :gone", gone=gone)
     await tx.do("UPDATE ban SET member = :kept WHERE member = :gone", gone=gone, kept=kept)
     for sql in (
@@ -179,9 +177,16 @@ async def merge(tx: Tx, gone: int, kept: int) -> None:
 async def move(tx: Tx, chat: str, old: str, new: str) -> None:
     """The community, or the place that is one, has another name from now on."""
     for sql in (
-        "UPDATE OR IGNORE community SET name = :new WHERE chat = :chat AND name = :old",
+        handed_on("community", "name", "chat", names=("old", "new"), where=" AND chat = :chat"),
         "UPDATE community SET channel = :new WHERE chat = :chat AND channel = :old",
-        "UPDATE OR IGNORE organiser SET community = :new WHERE chat = :chat AND community = :old",
+        handed_on(
+            "organiser",
+            "community",
+            "chat",
+            "member",
+            names=("old", "new"),
+            where=" AND chat = :chat",
+        ),
         "UPDATE place SET community = :new WHERE chat = :chat AND community = :old",
         "UPDATE ban SET community = :new WHERE chat = :chat AND community = :old",
         "UPDATE barred SET community = :new WHERE chat = :chat AND community = :old",

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Awaitable, Callable, Iterable
+from collections.abc import Awaitable, Callable, Iterable, Mapping
 from functools import partial
-from typing import Protocol, TypeVar
+from typing import Any, Protocol, TypeVar
 
 import aiosqlite
 
@@ -15,6 +15,34 @@ _STATEMENTS = 512
 """So many statements are kept prepared: more than the program has."""
 _ROWS_AT_A_TIME = 64
 """Only for cursors that are walked through row by row, which nobody does here."""
+
+
+class Answer(Protocol):
+    """What a statement has brought."""
+
+    @property
+    def rowcount(self) -> int:
+        """How many rows were changed."""
+
+    def fetchone(self) -> Any:
+        """The next row; None after the last."""
+
+    def fetchall(self) -> list[Any]:
+        """All rows that are left."""
+
+
+class Session(Protocol):
+    """What a lane says statements to, in the connection's thread. `sqlite3`'s own is one."""
+
+    @property
+    def in_transaction(self) -> bool:
+        """Whether a transaction is under way; none is, where one has come to nothing."""
+
+    def execute(self, sql: str, named: Mapping[str, Any] = ..., /) -> Answer:
+        """Do one statement, written as `storage.dialect` tells."""
+
+    def executemany(self, sql: str, rows: Iterable[Mapping[str, Any]], /) -> Answer:
+        """Do the same for every row."""
 
 
 class Statements(Protocol):
@@ -27,14 +55,18 @@ class Statements(Protocol):
         """Undo what is not committed."""
 
 
-class Wire(Statements, Protocol):
-    """What the database needs of a connection, wherever its work is done."""
+class Worker(Protocol):
+    """What a lane needs of a connection, wherever its work is done."""
 
-    async def work(self, piece: Callable[[sqlite3.Connection], T]) -> T:
-        """Do the piece, alone with the connection, and answer what it answers."""
+    async def work(self, piece: Callable[[Any], T]) -> T:
+        """Do the piece, alone with the connection's `Session`, and answer what it answers."""
 
     def close(self) -> Awaitable[None]:
-        """Undo what is not committed, and let go of the file."""
+        """Undo what is not committed, and let go of the database."""
+
+
+class Wire(Statements, Worker, Protocol):
+    """What a database in a file needs of a connection."""
 
 
 Connect = Callable[[str], Awaitable[Wire]]

@@ -1,4 +1,7 @@
-"""One SQLite file, one process, one writer: every job is a whole transaction."""
+"""One database, one process, one writer: every job is a whole transaction.
+
+It is a file of SQLite's, which is opened here, or on a server (`storage.server`).
+"""
 
 from __future__ import annotations
 
@@ -9,16 +12,20 @@ import os
 import sqlite3
 import time
 from collections.abc import AsyncIterator, Callable, Collection, Iterator, Sequence
-from contextlib import ExitStack, asynccontextmanager, contextmanager
+from contextlib import AbstractAsyncContextManager, ExitStack, asynccontextmanager, contextmanager
 from functools import partial
 from pathlib import Path
+from types import ModuleType
 from typing import Protocol
 
+from storage import meta
 from storage.connection import Connect, Wire, connect
-from storage.lane import Closed, Conflict, Full, Job, Lane, OnlyReads, Step, T, Tx
+from storage.lane import Away, Closed, Conflict, Full, Job, Lane, OnlyReads, Step, T, Tx
 from storage.schema import NewerSchema, migrate, migrations
+from storage.where import Where
 
 __all__ = [
+    "Away",
     "Closed",
     "Conflict",
     "Database",
@@ -53,7 +60,7 @@ _WRITER_PRAGMAS = (
 
 _ROOM = 65_536
 """Bytes that must be free before the disk counts as usable again."""
-_READERS = 3
+READERS = 3
 """So many jobs may read at the same time."""
 
 
@@ -156,12 +163,38 @@ async def _leave_room(tx: Tx) -> None:
 
 
 @asynccontextmanager
-async def open_database(path: Path, step: Step = lambda _: None) -> AsyncIterator[Database]:
-    """The database at `path`, made or migrated.
+async def open_database(where: Where, step: Step = lambda _: None) -> AsyncIterator[Database]:
+    """The database that is there, made or migrated.
 
     Raises DatabaseBusy, NewerSchema and Unreadable. `step` is told before and after each commit; if it
     raises, the writer dies there.
     """
+    async with _opened(where, step) as database:
+        if await database.read(partial(meta.get, key=meta.HALF_COPIED)):
+            raise Unreadable(f"{where} is half a copy; remove it, and copy once more")
+        yield database
+
+
+def _opened(where: Where, step: Step) -> AbstractAsyncContextManager[Database]:
+    if isinstance(where, Path):
+        return open_file(where, step)
+    opened: AbstractAsyncContextManager[Database] = server_store().open_server(where, step)
+    return opened
+
+
+def server_store() -> ModuleType:
+    """What speaks to servers, which is read when somebody has one. Raises Unreadable."""
+    try:
+        from storage import server
+    except ImportError:
+        raise Unreadable(
+            "PostgreSQL needs the package psycopg: install this bot with [postgres] behind its name"
+        ) from None
+    return server
+
+
+@asynccontextmanager
+async def open_file(path: Path, step: Step = lambda _: None) -> AsyncIterator[Database]:
     logging.getLogger("aiosqlite").addFilter(_is_not_chatter)
     path, lock = _take(path)
     try:
@@ -180,7 +213,7 @@ async def open_by(
     readers: list[Wire] = []
     try:
         await migrate(writer, migrations())
-        while len(readers) < _READERS:
+        while len(readers) < READERS:
             readers.append(await _connect(wired, _to_read(path), (*_PRAGMAS, _NO_WRITING)))
     except BaseException:
         for connection in (*readers, writer):
@@ -196,11 +229,21 @@ async def open_by(
 
 
 @asynccontextmanager
-async def open_to_look(path: Path) -> AsyncIterator[Read]:
+async def open_to_look(where: Where) -> AsyncIterator[Read]:
     """Only to read, also while the bot is writing.
 
     Raises Unreadable, NewerSchema and OlderSchema.
     """
+    if isinstance(where, Path):
+        looking = look_at_file(where)
+    else:
+        looking = server_store().look_at_server(where)
+    async with looking as read:
+        yield read
+
+
+@asynccontextmanager
+async def look_at_file(path: Path) -> AsyncIterator[Read]:
     logging.getLogger("aiosqlite").addFilter(_is_not_chatter)
     lane = Lane(await _connect(connect, _to_look(path), (*_PRAGMAS, _NO_WRITING)), None)
     try:

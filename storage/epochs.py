@@ -4,12 +4,23 @@ from __future__ import annotations
 
 from storage import meta
 from storage.lane import Tx
-from storage.renewal import EPOCH, RESTORED
+from storage.numbers import TABLES, floor_key, next_number
+from storage.renewal import EPOCH, MINUTE, RESTORED, UNSEEN
 
 
 async def epoch(tx: Tx) -> int:
     """The present one; 0 if nothing was ever restored."""
     return int(await meta.get(tx, EPOCH) or 0)
+
+
+async def begin_epoch(tx: Tx, now: int) -> None:
+    """The database was put back to a moment that is past, by others: as `storage.renewal` does it, where
+    it cannot be seen how far the lost one had come."""
+    await meta.put(tx, EPOCH, str(1 + max(await epoch(tx), now // MINUTE)))
+    await meta.put(tx, RESTORED, str(now))
+    for table in TABLES:
+        await meta.put(tx, floor_key(table), str(await next_number(tx, table) - 1 + UNSEEN))
+    await tx.do("UPDATE outbox SET doubt = 1 WHERE ended IS NULL")
 
 
 async def is_untold(tx: Tx) -> bool:
@@ -25,7 +36,7 @@ async def last_moment(tx: Tx) -> int | None:
     """The last moment of which the database knows."""
     (row,) = await tx.all(
         "SELECT max(at) AS at FROM (SELECT max(served) AS at FROM inbox"
-        " UNION ALL SELECT max(seen) FROM tick UNION ALL SELECT max(at) FROM act)"
+        " UNION ALL SELECT max(seen) FROM tick UNION ALL SELECT max(at) FROM act) AS known"
     )
     return None if row["at"] is None else int(row["at"])
 

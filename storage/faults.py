@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from traceback import walk_tb
 
-from storage.lane import Closed
+from storage.trouble import Again, Away, Closed
 
 _OWN = frozenset(
     {
@@ -28,8 +28,9 @@ _MOST_PLACES = 12
 
 
 def of_database(fault: BaseException) -> bool:
-    """Whether nothing can be stored now, whoever asks: a full disk, a damaged file, a dead lane."""
-    if isinstance(fault, Closed):
+    """Whether nothing can be stored now, whoever asks: a full disk, a damaged file, a dead lane, a
+    server that is away."""
+    if isinstance(fault, (Again, Away, Closed)):
         return True
     if isinstance(fault, BaseExceptionGroup):
         return any(of_database(one) for one in fault.exceptions)

@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from typing import Any, TypeAlias
 
 from storage.clocks import payload_of_member
+from storage.inheritance import handed_on
 from storage.lane import Tx
 from storage.post import member_recipient
 
@@ -115,7 +116,7 @@ HOLDINGS: tuple[Holding, ...] = (
     Holding(
         "clock",
         "seat",
-        give="SELECT clock.match, left, turn, clock.chat, deadline FROM sat AS seat CROSS JOIN clock"
+        give='SELECT clock.match, "left", turn, clock.chat, deadline FROM sat AS seat CROSS JOIN clock'
         " ON clock.match = seat.match AND clock.seat = seat.seat WHERE seat.member = :member",
         stays=_SHARED,
     ),
@@ -336,6 +337,12 @@ HOLDINGS: tuple[Holding, ...] = (
         stays="the contest is its players', too, and holds " + _NUMBERS,
     ),
     Holding(
+        "season",
+        "organiser",
+        give="SELECT id, terms, created, ended FROM season WHERE organiser = :member",
+        stays="the season is its players', too, and holds " + _NUMBERS,
+    ),
+    Holding(
         "contest_player",
         "member",
         give="SELECT contest FROM contest_player WHERE member = :member",
@@ -384,14 +391,14 @@ def _named(sql: str, member: int) -> dict[str, Any]:
 async def merge(tx: Tx, gone: int, kept: int) -> None:
     """Two members are one person: whom the one wants to be left alone by, and the like."""
     for sql in (
-        "UPDATE OR IGNORE block SET member = :kept WHERE member = :gone",
-        "UPDATE OR IGNORE block SET blocked = :kept WHERE blocked = :gone",
-        "UPDATE OR IGNORE vacation SET member = :kept, since = NULL, until = NULL WHERE member = :gone",
-        "UPDATE OR IGNORE steward SET member = :kept WHERE member = :gone",
-        "UPDATE OR IGNORE watcher SET member = :kept WHERE member = :gone",
-        "UPDATE OR IGNORE absence SET member = :kept WHERE member = :gone",
-        "UPDATE OR IGNORE thread SET member = :kept WHERE member = :gone",
-        "UPDATE OR IGNORE whereabouts SET member = :kept WHERE member = :gone",
+        handed_on("block", "member", "blocked"),
+        handed_on("block", "blocked", "member"),
+        handed_on("vacation", "member", cleared=("since", "until")),
+        handed_on("steward", "member", "chat", "community"),
+        handed_on("watcher", "member", "match"),
+        handed_on("absence", "member", "kind", "number"),
+        handed_on("thread", "member", "match"),
+        handed_on("whereabouts", "member", "chat"),
         "UPDATE code SET member = :kept WHERE member = :gone AND kind = 'invite'",
         "UPDATE wrong_code SET member = :kept WHERE member = :gone",
         "UPDATE report SET reporter = :kept WHERE reporter = :gone",

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import sqlite3
 from dataclasses import dataclass, field
 
-from storage.lane import Tx
+from storage.lane import Row, Tx
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,7 +123,7 @@ async def prune(tx: Tx, before: int, most: int = 20) -> int:
     """Forget the seats of matches that ended before then; how many. Repeat until it says 0."""
     rows = await tx.all(
         "SELECT house_seat.match FROM house_seat JOIN match ON match.id = house_seat.match"
-        " WHERE match.ended < :before LIMIT :most",
+        " WHERE match.ended < :before ORDER BY match.ended, match.id, seat LIMIT :most",
         before=before,
         most=most,
     )
@@ -134,7 +133,7 @@ async def prune(tx: Tx, before: int, most: int = 20) -> int:
     return len(rows)
 
 
-async def _seat(tx: Tx, match: int, seat: str) -> sqlite3.Row | None:
+async def _seat(tx: Tx, match: int, seat: str) -> Row | None:
     return await tx.one(
         "SELECT * FROM house_seat WHERE match = :match AND seat = :seat", match=match, seat=seat
     )

@@ -56,7 +56,7 @@ class Ladder:
 
 _RANKED = (
     " family = :family AND pace = :pace"
-    " AND rd * rd + max(0, :now - at) / 86400.0 * :drift * vol * vol <= :rd * :rd"
+    " AND rd * rd + CASE WHEN at < :now THEN :now - at ELSE 0 END / 86400.0 * :drift * vol * vol <= :rd * :rd"
     " AND NOT EXISTS (SELECT 1 FROM account"
     "  WHERE account.member = rating.member AND account.chat = :machines)"
     " AND (:chat IS NULL OR rating.member IN"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import random
 import sqlite3
 import time
 from collections import deque
@@ -10,10 +11,11 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
-from storage.connection import Wire
-from storage.tx import Conflict, OnlyReads, Tx
+from storage.connection import Session, Worker
+from storage.trouble import Again, Away, Closed, Conflict, Fault, Full, OnlyReads
+from storage.tx import Row, Tx
 
-__all__ = ["Closed", "Conflict", "Job", "Lane", "OnlyReads", "Step", "Tx"]
+__all__ = ["Away", "Closed", "Conflict", "Full", "Job", "Lane", "OnlyReads", "Row", "Step", "Tx"]
 
 T = TypeVar("T")
 
@@ -21,14 +23,8 @@ GROUP = 0.01
 """Seconds that a group of jobs may take before its commit. Whoever came first waits so long."""
 
 
-class Closed(RuntimeError):
-    """The database takes no more jobs: it was closed, or its task died (then see the cause)."""
-
-
-class Full(sqlite3.OperationalError):
-    """The disk takes nothing now. The job is undone whole; the lane lives and serves the next."""
-
-
+TRIES = 12
+"""How often a job is done once more that came to nothing through nobody's fault."""
 _NO_ROOM = frozenset({sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR})
 
 
@@ -45,6 +41,7 @@ class _Asked:
     result: Any = None
     fault: BaseException | None = None
     then: list[Callable[[], object]] = field(default_factory=list)
+    tries: int = 0
 
     def settle(self) -> None:
         """Tell whoever asked; a caller who was cancelled has gone."""
@@ -69,15 +66,18 @@ class Lane:
 
     def __init__(
         self,
-        connection: Wire,
+        connection: Worker,
         step: Step | None,
         *,
         clock: Callable[[], float] = time.perf_counter,
+        tx: Callable[[Session], Tx] = Tx,
     ) -> None:
         """`step` is told before and after each commit; a lane without it only reads.
 
-        What only reads is done one by one: each job sees what was committed when it began.
+        What only reads is done one by one: each job sees what was committed when it began. `tx` is
+        what jobs are handed.
         """
+        self._tx = tx
         self._connection = connection
         self._step = step
         self._begin = "BEGIN" if step is None else "BEGIN IMMEDIATE"
@@ -142,7 +142,7 @@ class Lane:
             finally:
                 self._refuse_all()
 
-    def _serve(self, connection: sqlite3.Connection) -> None:
+    def _serve(self, connection: Session) -> None:
         """In the thread: do what waits in one transaction, as long as a group may take."""
         try:
             connection.execute(self._begin)
@@ -151,22 +151,36 @@ class Lane:
                 connection.execute("ROLLBACK")
             else:
                 self._commit(connection)
-        except sqlite3.Error as fault:
+        except Fault as fault:
             # Not one job is at fault: nothing of the group has stayed.
             if connection.in_transaction:
                 connection.execute("ROLLBACK")
-            self._fail(fault)
+            if not (isinstance(fault, Again) and self._put_back()):
+                self._fail(fault)
 
-    def _do_group(self, connection: sqlite3.Connection) -> None:
+    def _put_back(self) -> bool:
+        """Whether the group is to be done once more: a job depends on nothing but its Tx."""
+        if any(asked.tries >= TRIES for asked in self._hand):
+            return False
+        for asked in reversed(self._hand):
+            asked.tries += 1
+            asked.result, asked.fault, asked.then = None, None, []
+            self._waiting.appendleft(asked)
+        if self._hand:  # somebody else was in the way, and may be going the same way again
+            time.sleep(random.random() * 0.002 * 2 ** min(self._hand[0].tries, 6))
+        self._hand.clear()
+        return True
+
+    def _do_group(self, connection: Session) -> None:
         until = self._clock() + self._group
         while self._waiting and self._death is None:
             asked = self._waiting.popleft()
             self._hand.append(asked)
-            _do(connection, asked)
+            _do(connection, asked, self._tx)
             if self._clock() >= until:
                 return
 
-    def _commit(self, connection: sqlite3.Connection) -> None:
+    def _commit(self, connection: Session) -> None:
         if self._death is not None:
             raise self._closed()  # its callers have been told so
         if self._step is None:
@@ -176,7 +190,7 @@ class Lane:
         connection.execute("COMMIT")
         self._step("after commit")
 
-    def _fail(self, fault: sqlite3.Error) -> None:
+    def _fail(self, fault: Exception) -> None:
         """The group has failed as a whole; where it could not even begin, so has the next job."""
         if not self._hand and self._waiting:
             self._hand.append(self._waiting.popleft())
@@ -206,17 +220,18 @@ class Lane:
         return closed
 
 
-def _do(connection: sqlite3.Connection, asked: _Asked) -> None:
+def _do(connection: Session, asked: _Asked, made: Callable[[Session], Tx]) -> None:
     """One job of a group. Raises what undid the whole group, as a full disk may."""
     connection.execute("SAVEPOINT job")
-    tx = Tx(connection)
+    tx = made(connection)
     try:
         asked.result = _drive(asked.job(tx))
+        tx.settle()
         asked.then = tx.then
     except (Exception, asyncio.CancelledError) as fault:
         asked.fault = _raised(fault)
         if not connection.in_transaction:
-            if isinstance(fault, sqlite3.Error):
+            if isinstance(fault, Fault):
                 raise
             raise sqlite3.OperationalError("a job has ended the transaction") from None
         connection.execute("ROLLBACK TO job")

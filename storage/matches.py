@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import json
-import sqlite3
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from itertools import groupby
 from typing import Any
 
 from storage.json_text import object_in
-from storage.lane import Conflict, Tx
+from storage.lane import Conflict, Row, Tx
 from storage.numbers import next_number
 
 
@@ -66,14 +65,14 @@ _COLUMNS = tuple(
 )
 
 
-def _match(row: sqlite3.Row, seats: Mapping[str, int]) -> Match:
+def _match(row: Row, seats: Mapping[str, int]) -> Match:
     plain = {name: row[name] for name in _COLUMNS}
     options, terms = object_in(row["options"]), object_in(row["terms"])
     sound = options is not None and terms is not None
     return Match(seats=seats, sound=sound, options=options or {}, terms=terms or {}, **plain)
 
 
-def _matches(rows: Iterable[sqlite3.Row]) -> list[Match]:
+def _matches(rows: Iterable[Row]) -> list[Match]:
     """Each match comes as many rows as it has seats, one after another."""
     found = []
     for _, group in groupby(rows, key=lambda row: row["id"]):
@@ -86,7 +85,7 @@ def _matches(rows: Iterable[sqlite3.Row]) -> list[Match]:
 async def match(tx: Tx, number: int) -> Match | None:
     rows = await tx.all(
         "SELECT match.*, seat.seat, seat.member FROM match JOIN seat ON seat.match = match.id"
-        " WHERE match.id = :id",
+        " WHERE match.id = :id ORDER BY seat.seat",
         id=number,
     )
     return next(iter(_matches(rows)), None)

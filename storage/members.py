@@ -6,14 +6,13 @@ In one file, because members and accounts are two sides of one thing.
 from __future__ import annotations
 
 import json
-import sqlite3
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from storage import bans, cards, claims, holdings
 from storage.json_text import object_in
-from storage.lane import Tx
+from storage.lane import Row, Tx
 from storage.post import member_recipient
 
 
@@ -44,7 +43,7 @@ class Account:
     """What it is called there."""
 
 
-def _member(row: sqlite3.Row) -> Member:
+def _member(row: Row) -> Member:
     """Whose settings cannot be read, has none: everything is as it is for newcomers."""
     return Member(
         row["id"],
@@ -77,7 +76,7 @@ async def found(tx: Tx, number: int) -> Member | None:
 async def several(tx: Tx, numbers: Sequence[int]) -> list[Member]:
     """These members, deleted or not, with one look."""
     rows = await tx.all(
-        f"SELECT *, {_REACHABLE} FROM member WHERE id IN (SELECT value FROM json_each(:numbers))",  # noqa: S608  # ours
+        f"SELECT *, {_REACHABLE} FROM member WHERE id IN (SELECT CAST(value AS INTEGER) FROM json_each(:numbers)) ORDER BY id",  # noqa: S608  # ours
         numbers=json.dumps(list(numbers)),
     )
     return [_member(row) for row in rows]
@@ -174,7 +173,7 @@ async def heard_from(
     In private that proves that they can be reached there; what they do in public proves nothing.
     """
     await tx.do(
-        "UPDATE account SET heard = :now, reachable = max(reachable, :private),"
+        "UPDATE account SET heard = :now, reachable = CASE WHEN :private = 1 THEN 1 ELSE reachable END,"
         " name = coalesce(:name, name), turn = (SELECT max(one.turn) + 1"
         " FROM account AS one WHERE one.member = account.member)"
         " WHERE chat = :chat AND person = :user",
@@ -205,7 +204,7 @@ async def accounts(tx: Tx, number: int) -> list[Account]:
     return [account(row) for row in rows]
 
 
-def account(row: sqlite3.Row) -> Account:
+def account(row: Row) -> Account:
     """The account in a row of its table."""
     return Account(row["chat"], row["person"], bool(row["reachable"]), row["name"])
 

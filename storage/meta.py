@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from storage.lane import Tx
 
+HALF_COPIED = "half copied"
+"""There while a copy of another database is being written: it is no database yet."""
+
 
 async def get(tx: Tx, key: str) -> str | None:
     row = await tx.one("SELECT value FROM meta WHERE key = :key", key=key)
@@ -32,7 +35,7 @@ async def count_up(tx: Tx, key: str) -> int:
     """The next number under this key: each is given once."""
     (row,) = await tx.all(
         "INSERT INTO meta (key, value) VALUES (:key, '1') ON CONFLICT (key)"
-        " DO UPDATE SET value = CAST(CAST(value AS INTEGER) + 1 AS TEXT) RETURNING value",
+        " DO UPDATE SET value = CAST(CAST(meta.value AS INTEGER) + 1 AS TEXT) RETURNING value",
         key=key,
     )
     return int(row["value"])

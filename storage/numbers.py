@@ -1,4 +1,4 @@
-"""Numbers that people say: matches, challenges, tournaments, reports. None is given twice.
+"""Numbers that people say: matches, challenges, tournaments, reports, seasons. None is given twice.
 
 What a restored database does not know of any more had numbers, too; they stand in chats, on
 buttons. So a restore keeps how far they had come, and counting goes on from there.
@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from storage.lane import Tx
 
-TABLES = ("challenge", "contest", "match", "report")
+TABLES = ("challenge", "contest", "match", "report", "season")
 
 
 def floor_key(table: str) -> str:
@@ -21,8 +21,8 @@ async def next_number(tx: Tx, table: str) -> int:
     if table not in TABLES:
         raise ValueError(f"nobody says the numbers of {table}")
     (row,) = await tx.all(
-        "SELECT 1 + max(coalesce((SELECT max(id) FROM " + table + "), 0),"  # noqa: S608  # of TABLES
-        " coalesce((SELECT CAST(value AS INTEGER) FROM meta WHERE key = :floor), 0)) AS number",
+        f"SELECT 1 + coalesce(max(reached), 0) AS number FROM (SELECT max(id) AS reached FROM {table}"  # noqa: S608  # of TABLES
+        " UNION ALL SELECT CAST(value AS INTEGER) FROM meta WHERE key = :floor) AS known",
         floor=floor_key(table),
     )
     return int(row["number"])

@@ -44,7 +44,7 @@ async def numbers_of(tx: Tx, match: int, seat: str) -> list[int]:
     start = f"m{match}.{seat}."
     rows = await tx.all(
         "SELECT substr(key, length(:start) + 1) AS number FROM outbox"
-        " WHERE key >= :start AND key < :start || ':'",
+        " WHERE key >= :start AND key < :start || ':' ORDER BY id",
         start=start,
     )
     # an epoch stands behind the number

@@ -5,11 +5,10 @@ In one file: two tables, and what is asked of them.
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from storage.lane import Tx
+from storage.lane import Row, Tx
 from storage.renewal import EPOCH
 
 ANSWER = "answer"
@@ -68,7 +67,7 @@ def place_recipient(chat: str, place: str) -> str:
 _LETTER = tuple(Letter.__dataclass_fields__)
 
 
-def _letter(row: sqlite3.Row) -> Letter:
+def _letter(row: Row) -> Letter:
     return Letter(**{name: row[name] for name in _LETTER} | {"doubt": bool(row["doubt"])})
 
 

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from storage.lane import Tx
+from storage.lane import Row, Tx
 
 
-def _work(which: str, rest: str = "SELECT * FROM work") -> str:
+def _work(which: str, rest: str = "SELECT * FROM work ORDER BY member, setup") -> str:
     """Who has done what about which problem, in finished matches.
 
     What follows the first solution of somebody's does not count any more.
@@ -20,16 +19,17 @@ def _work(which: str, rest: str = "SELECT * FROM work") -> str:
                 max(helped) AS helped, max(shown) AS shown, max(done) AS done
             FROM (
                 SELECT *,
-                    min(CASE WHEN solved THEN match END) OVER (PARTITION BY member, setup) AS done
+                    min(CASE WHEN solved = 1 THEN match END) OVER (PARTITION BY member, setup) AS done
                 FROM (
                     SELECT seat.member, match.setup, match.id AS match,
-                        match.result = '1-0' AS solved, match.reason = :shown AS shown,
-                        EXISTS (SELECT 1 FROM act
-                            WHERE act.match = match.id AND act.body = :help) AS helped
+                        CASE WHEN match.result = '1-0' THEN 1 ELSE 0 END AS solved,
+                        CASE WHEN match.reason = :shown THEN 1 ELSE 0 END AS shown,
+                        CASE WHEN EXISTS (SELECT 1 FROM act WHERE act.match = match.id
+                            AND act.body = :help) THEN 1 ELSE 0 END AS helped
                     FROM match JOIN seat ON seat.match = match.id
                     WHERE match.game = :game AND {which}
-                )
-            )
+                ) AS tried
+            ) AS known
             WHERE done IS NULL OR match <= done
             GROUP BY member, setup
         ) {rest}
@@ -42,9 +42,9 @@ _ON_PROBLEM = _work(f"{_ENDED} AND match.setup = :setup")
 _BEST = _work(
     _ENDED,
     """
-    SELECT member, sum(NOT helped) AS unaided, count(*) AS solved, sum(tries) AS tries
+    SELECT member, sum(1 - helped) AS unaided, count(*) AS solved, sum(tries) AS tries
     FROM work JOIN member ON member.id = work.member
-    WHERE solved AND NOT shown AND member.deleted IS NULL
+    WHERE solved = 1 AND shown = 0 AND member.deleted IS NULL
     GROUP BY member ORDER BY unaided DESC, solved DESC, tries, member LIMIT :most
     """,
 )
@@ -114,7 +114,7 @@ async def best(tx: Tx, kind: Kind, most: int) -> list[Best]:
     return [Best(row["member"], row["unaided"], row["solved"], row["tries"]) for row in rows]
 
 
-def _read(rows: Iterable[sqlite3.Row]) -> list[Work]:
+def _read(rows: Iterable[Row]) -> list[Work]:
     return [
         Work(
             row["member"],

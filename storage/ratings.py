@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Iterable
 from dataclasses import dataclass, fields
 
-from storage.lane import Tx
+from storage.lane import Row, Tx
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +41,7 @@ class Change:
 _CHANGE = tuple(field.name for field in fields(Change))
 
 
-def _change(row: sqlite3.Row) -> Change:
+def _change(row: Row) -> Change:
     return Change(**{name: row[name] for name in _CHANGE})
 
 
@@ -128,7 +127,7 @@ async def change(tx: Tx, family: str, pace: str, entered: Change, games: int) ->
 
 async def changes_by(tx: Tx, match: int) -> dict[int, Change]:
     """What the match did, by member."""
-    rows = await tx.all("SELECT * FROM rating_change WHERE match = :match", match=match)
+    rows = await tx.all("SELECT * FROM rating_change WHERE match = :match ORDER BY n", match=match)
     return {row["member"]: _change(row) for row in rows}
 
 

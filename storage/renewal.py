@@ -16,9 +16,9 @@ from storage.numbers import TABLES, floor_key
 EPOCH = "epoch"
 RESTORED = "restored"
 """There while nobody has been told of the restore."""
-_UNSEEN = 100
+UNSEEN = 100
 """So many numbers are left out, where it cannot be seen how far they had come."""
-_MINUTE = 60
+MINUTE = 60
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,10 +37,10 @@ def renew(fresh: Path, lost: Path, now: int) -> None:
     gone = _look(lost)
     with closing(sqlite3.connect(fresh, isolation_level=None)) as connection:
         own = _reached(connection)
-        epoch = 1 + max(own.epoch, gone.epoch if gone else now // _MINUTE)
+        epoch = 1 + max(own.epoch, gone.epoch if gone else now // MINUTE)
         facts = {EPOCH: epoch, RESTORED: now}
         for table, number in own.numbers.items():
-            known = gone.numbers.get(table, 0) if gone else number + _UNSEEN
+            known = gone.numbers.get(table, 0) if gone else number + UNSEEN
             facts[floor_key(table)] = max(number, known)
         connection.execute("PRAGMA synchronous = FULL")
         connection.execute("BEGIN IMMEDIATE")

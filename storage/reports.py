@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import sqlite3
 from dataclasses import dataclass
 
-from storage.lane import Tx
+from storage.inheritance import handed_on
+from storage.lane import Row, Tx
 from storage.numbers import next_number
 
 
@@ -23,7 +23,7 @@ class Report:
     at: int
 
 
-def _report(row: sqlite3.Row) -> Report:
+def _report(row: Row) -> Report:
     return Report(**{name: row[name] for name in Report.__dataclass_fields__})
 
 
@@ -119,6 +119,13 @@ async def move(tx: Tx, chat: str, old: str, new: str) -> None:
     """The community has another name from now on."""
     for sql in (
         "UPDATE report SET community = :new WHERE chat = :chat AND community = :old",
-        "UPDATE OR IGNORE steward SET community = :new WHERE chat = :chat AND community = :old",
+        handed_on(
+            "steward",
+            "community",
+            "chat",
+            "member",
+            names=("old", "new"),
+            where=" AND chat = :chat",
+        ),
     ):
         await tx.do(sql, chat=chat, old=old, new=new)

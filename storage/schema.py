@@ -26,10 +26,7 @@ async def migrate(connection: Statements, scripts: Sequence[str]) -> None:
     """Bring the schema up to date. Raises NewerSchema, having changed nothing."""
     ((version,),) = await connection.execute_fetchall("PRAGMA user_version")
     if version > len(scripts):
-        raise NewerSchema(
-            f"this database is at version {version}, and this program knows {len(scripts)}:"
-            " run the newer program that wrote it, or restore an older backup"
-        )
+        raise NewerSchema(too_new(version, len(scripts)))
     for number, script in enumerate(scripts[version:], version + 1):
         await connection.execute_fetchall("BEGIN IMMEDIATE")
         try:
@@ -40,6 +37,14 @@ async def migrate(connection: Statements, scripts: Sequence[str]) -> None:
         except BaseException:
             await connection.rollback()
             raise
+
+
+def too_new(version: int, known: int | None = None) -> str:
+    return (
+        f"this database is at version {version}, and this program knows"
+        f" {len(migrations()) if known is None else known}:"
+        " run the newer program that wrote it, or restore an older backup"
+    )
 
 
 def statements(script: str) -> Iterator[str]:

@@ -41,8 +41,9 @@ class Past:
 async def tallies(tx: Tx, member: int, rival: int | None = None) -> dict[str, Tally]:
     """The member's results by game, those with most matches first; against one rival, if named."""
     rows = await tx.all(
-        "SELECT game, sum(outcome = 'won') AS won, sum(outcome = 'lost') AS lost,"
-        " sum(outcome = 'drawn') AS drawn FROM played WHERE member = :member"
+        "SELECT game, count(CASE WHEN outcome = 'won' THEN 1 END) AS won,"
+        " count(CASE WHEN outcome = 'lost' THEN 1 END) AS lost,"
+        " count(CASE WHEN outcome = 'drawn' THEN 1 END) AS drawn FROM played WHERE member = :member"
         " AND outcome IS NOT NULL AND NOT annulled AND (:rival IS NULL OR rival = :rival)"
         " GROUP BY game ORDER BY count(*) DESC, game",
         member=member,
@@ -66,7 +67,7 @@ async def past(
         "SELECT match, game, rival, member.name AS rival_name, outcome, annulled, ended FROM played"
         " CROSS JOIN member ON member.id = rival WHERE member = :member"
         " AND (:rival IS NULL OR rival = :rival)"
-        " AND (:games = '[]' OR game IN (SELECT value FROM json_each(:games)))"
+        " AND (:games = '[]' OR game IN (SELECT CAST(value AS TEXT) FROM json_each(:games)))"
         " AND (:outcome IS NULL OR outcome = :outcome)"
         " ORDER BY ended DESC, match DESC LIMIT :most OFFSET :skip",
         member=member,

@@ -43,7 +43,7 @@ async def ask(tx: Tx, number: int, request: Mapping[str, Any], now: int) -> None
     await tx.do(
         "INSERT INTO contest_ask (contest, request, due) VALUES (:contest, :request, :now)"
         " ON CONFLICT (contest) DO UPDATE SET request = :request, attempts = 0, due = :now"
-        " WHERE request <> :request",
+        " WHERE contest_ask.request <> :request",
         contest=number,
         request=_text(request),
         now=now,

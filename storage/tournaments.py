@@ -6,13 +6,13 @@ In one file: one table and what hangs on it.
 from __future__ import annotations
 
 import json
-import sqlite3
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 
+from storage.inheritance import handed_on
 from storage.json_text import object_in, written
-from storage.lane import Conflict, Tx
+from storage.lane import Conflict, Row, Tx
 from storage.numbers import next_number
 
 Body: TypeAlias = Mapping[str, Any]
@@ -35,7 +35,7 @@ class Stored:
 _COLUMNS = tuple(Stored.__dataclass_fields__)
 
 
-def _stored(rows: Iterable[sqlite3.Row]) -> list[Stored]:
+def _stored(rows: Iterable[Row]) -> list[Stored]:
     """Settings that cannot be read are none, with which no contest can be."""
     return [
         Stored(
@@ -81,13 +81,18 @@ async def moments(tx: Tx, number: int) -> list[int]:
     return [int(row["at"]) for row in rows]
 
 
-async def append(tx: Tx, number: int, n: int, bodies: Sequence[Body], now: int) -> None:
-    """Enter events after the first `n`. Raises Conflict if there are not exactly so many."""
+async def append(
+    tx: Tx, number: int, n: int, bodies: Sequence[Body], now: int, *, over: bool = False
+) -> None:
+    """Enter events after the first `n`. Raises Conflict if there are not exactly so many, or if the
+    contest is `over` against what its writer knew."""
     counted = await tx.do(
-        "UPDATE contest SET n = n + :more WHERE id = :contest AND n = :n AND ended IS NULL",
+        "UPDATE contest SET n = n + :more WHERE id = :contest AND n = :n"
+        " AND (ended IS NOT NULL) = :over",
         contest=number,
         n=n,
         more=len(bodies),
+        over=over,
     )
     if not counted:
         raise Conflict(f"contest {number} has moved on after event {n}")
@@ -215,10 +220,10 @@ async def naming(tx: Tx, member: int) -> list[int]:
         "SELECT contest AS id FROM contest_player WHERE member = :member"
         " UNION SELECT id FROM contest WHERE organiser = :member"
         " UNION SELECT contest FROM contest_event WHERE CASE WHEN json_valid(body) THEN"
-        " json_extract(body, '$.by') = :member OR json_extract(body, '$.kind') IN"
+        " CAST(json_extract(body, '$.by') AS TEXT) = CAST(:member AS TEXT) OR json_extract(body, '$.kind') IN"
         " ('helper-appointed', 'team-invited', 'team-declined', 'guest-invited', 'guest-dropped',"
-        " 'password-said') AND (json_extract(body, '$.member') = :member"
-        " OR json_extract(body, '$.asker') = :member) END ORDER BY 1",
+        " 'password-said') AND (CAST(json_extract(body, '$.member') AS TEXT) = CAST(:member AS TEXT)"
+        " OR CAST(json_extract(body, '$.asker') AS TEXT) = CAST(:member AS TEXT)) END ORDER BY 1",
         member=member,
     )
     return [int(row["id"]) for row in rows]
@@ -236,8 +241,9 @@ async def merge(tx: Tx, gone: int, kept: int) -> None:
     """Two members are one person, in what is stored beside the events."""
     for sql in (
         "UPDATE contest SET organiser = :kept WHERE organiser = :gone",
-        "UPDATE OR IGNORE contest_player SET member = :kept WHERE member = :gone",
-        "UPDATE OR IGNORE contest_draft SET member = :kept WHERE member = :gone",
+        "UPDATE season SET organiser = :kept WHERE organiser = :gone",
+        handed_on("contest_player", "member", "contest"),
+        handed_on("contest_draft", "member"),
     ):
         await tx.do(sql, gone=gone, kept=kept)
     await tx.do("DELETE FROM contest_player WHERE member = :gone", gone=gone)
@@ -267,7 +273,14 @@ async def places(tx: Tx, number: int) -> list[tuple[str, str]]:
 async def move(tx: Tx, chat: str, old: str, new: str) -> None:
     """The place has another name from now on: contests are told of there."""
     await tx.do(
-        "UPDATE OR IGNORE contest_place SET place = :new WHERE chat = :chat AND place = :old",
+        handed_on(
+            "contest_place",
+            "place",
+            "contest",
+            "chat",
+            names=("old", "new"),
+            where=" AND chat = :chat",
+        ),
         chat=chat,
         old=old,
         new=new,

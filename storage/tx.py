@@ -4,15 +4,25 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from typing import Any
+from typing import Any, Protocol
+
+from storage.connection import Session
+from storage.trouble import Conflict, OnlyReads
+
+__all__ = ["Conflict", "OnlyReads", "Row", "Tx"]
 
 
-class Conflict(RuntimeError):
-    """Somebody was first: what must be unique is there already, or has changed meanwhile."""
+class Row(Protocol):
+    """One row: by the names of its columns, and in their order."""
 
+    def __getitem__(self, column: Any, /) -> Any:
+        """What stands in the column of this name, or place."""
 
-class OnlyReads(RuntimeError):
-    """The job wants to write, where it can only read."""
+    def __iter__(self) -> Iterator[Any]:
+        """What stands in each column."""
+
+    def keys(self) -> list[str]:
+        """The columns' names."""
 
 
 class Tx:
@@ -22,20 +32,20 @@ class Tx:
     beginning to its end.
     """
 
-    def __init__(self, connection: sqlite3.Connection) -> None:
-        self._connection: sqlite3.Connection | None = connection
+    def __init__(self, session: Session) -> None:
+        self._session: Session | None = session
         self.then: list[Callable[[], object]] = []
         self.clocks: set[int] = set()
         """Matches whose clocks show something else from this job on."""
 
-    async def all(self, sql: str, /, **named: Any) -> list[sqlite3.Row]:
+    async def all(self, sql: str, /, **named: Any) -> list[Row]:
         """Every row at once."""
         try:
             return self._mine().execute(sql, named).fetchall()
         except sqlite3.DatabaseError as fault:
             raise _told(fault) from None
 
-    def each(self, sql: str, /, **named: Any) -> Iterator[sqlite3.Row]:
+    def each(self, sql: str, /, **named: Any) -> Iterator[Row]:
         """Row by row, where all at once would be much to hold; to be gone through within the job."""
         try:
             cursor = self._mine().execute(sql, named)
@@ -45,7 +55,7 @@ class Tx:
         except sqlite3.DatabaseError as fault:
             raise _told(fault) from None
 
-    async def one(self, sql: str, /, **named: Any) -> sqlite3.Row | None:
+    async def one(self, sql: str, /, **named: Any) -> Row | None:
         """The first row."""
         rows = await self.all(sql, **named)
         return rows[0] if rows else None
@@ -73,14 +83,20 @@ class Tx:
         """
         self.then.append(do)
 
+    async def count_on(self, table: str, column: str) -> None:
+        """Numbers that the database gives go on after those that are there. SQLite's do anyway."""
+
+    def settle(self) -> None:
+        """What was written is taken, or refused here."""
+
     def end(self) -> None:
         """A job that kept its Tx would write into somebody else's transaction."""
-        self._connection = None
+        self._session = None
 
-    def _mine(self) -> sqlite3.Connection:
-        if self._connection is None:
+    def _mine(self) -> Session:
+        if self._session is None:
             raise RuntimeError("this transaction is over")
-        return self._connection
+        return self._session
 
 
 def _told(fault: sqlite3.DatabaseError) -> Exception:

@@ -8,7 +8,7 @@ from storage.lane import Tx
 async def note(tx: Tx, member: int, chat: str, place: str) -> None:
     await tx.do(
         "INSERT INTO whereabouts (member, chat, place) VALUES (:member, :chat, :place)"
-        " ON CONFLICT (member, chat) DO UPDATE SET place = :place WHERE place <> :place",
+        " ON CONFLICT (member, chat) DO UPDATE SET place = :place WHERE whereabouts.place <> :place",
         member=member,
         chat=chat,
         place=place,

@@ -13,6 +13,7 @@ from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
+from functools import partial
 from pathlib import Path
 from random import Random
 from typing import Any, Literal, TypeAlias
@@ -21,6 +22,7 @@ from bot.chat.contract import HOUSE, Chat, Incoming, Mention
 from bot.chat.house_chat import Think
 from bot.desk.post.courier import Courier
 from bot.desk.post.reels import Drawable
+from bot.desk.post.welcoming import welcome_place
 from bot.desk.reception.desk import Desk
 from bot.desk.time.attendance import Attendance
 from bot.desk.tournaments.rounds import Rounds
@@ -181,6 +183,15 @@ class House(Letters):
                 handle=who,
             )
         )
+
+    async def come(self, place: str, language: str | None = None, chat: str = "discord") -> None:
+        """The bot is brought to the community of this place, whose platform tells its language."""
+        community = place.partition(".")[0]
+        greet = partial(
+            welcome_place, chat=chat, place=place, community=community, language=language
+        )
+        await self.database.write(partial(greet, now=self.now))
+        await self.deliver()
 
     async def begin(
         self,

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import os
+from collections.abc import Iterator
+
 import pytest
 
 
@@ -31,3 +34,32 @@ def pytest_addoption(parser: pytest.Parser) -> None:
         action="store_true",
         help="play 500 contests of every format, up to 64 players each",
     )
+    parser.addoption(
+        "--store",
+        choices=("sqlite", "postgres"),
+        default="sqlite",
+        help="where each test's databases are: in files, or on a PostgreSQL server that is started",
+    )
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    config.addinivalue_line("markers", "sqlite: about files; left out with --store postgres")
+
+
+@pytest.fixture(autouse=True)
+def store(request: pytest.FixtureRequest) -> Iterator[None]:
+    """What is called a file is a database on the server, if that is asked for."""
+    if request.config.getoption("--store") == "sqlite":
+        yield
+        return
+    if request.node.get_closest_marker("sqlite"):
+        pytest.skip("about files")
+    from tests.postgres.server import postgresql
+    from tests.postgres.standing_in import FOLDER, forget, standing_in
+
+    os.environ.setdefault(FOLDER, str(postgresql().folder))
+    folder = request.getfixturevalue("tmp_path") if "tmp_path" in request.fixturenames else None
+    with standing_in():
+        yield
+    if folder is not None:
+        forget(folder)

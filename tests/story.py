@@ -6,6 +6,8 @@
     restart                                        everything is shut and opened again
     in charge: boris_tg                            of every community, from now on
     speaks ru: dmitri                              so their platform says when they use a command
+    the bot comes: club.chat                       to the community "club", which it greets there
+    the bot comes, ru: club.chat                   and the platform says that Russian is spoken there
     # …                                            a remark
         boris | anna challenges boris: …           what Boris is told of it; further lines of the same
               | letter begin like this
@@ -61,6 +63,9 @@ async def _do(house: House, line: str) -> None:
         await house.wait(seconds)
     elif line.startswith("in charge: "):
         house.admins.add(line.removeprefix("in charge: "))
+    elif line.startswith("the bot comes"):
+        about, _, place = line.partition(": ")
+        await house.come(place, about.partition(", ")[2] or None)
     elif line.startswith("speaks "):
         tag, _, person = line.removeprefix("speaks ").partition(": ")
         house.speaks[person] = tag

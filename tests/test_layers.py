@@ -156,7 +156,7 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
     "bot.desk.reception": (*GROUND, "bot.chat.hall", "bot.desk"),
     "bot.desk.reception.desk": (*GROUND, "bot.desk"),
     # What runs, and the command line: a row for each module, so that a new one is thought about.
-    "bot.serving.config": (),
+    "bot.serving.config": ("storage.where",),
     "bot.serving.addresses": (),
     "bot.serving.logs": (),
     "bot.serving.missing_words": (),
@@ -314,6 +314,8 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
         "bot.serving.config",
         "storage.backup",
         "storage.engine",
+        "storage.where",
+        "storage.checkup",
         "storage.lookout",
     ),
     "bot.commands.service": ("bot.commands.command",),
@@ -394,6 +396,12 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
         "bot.desk.tournaments",
         "bot.games.shelf",
         "storage.database",
+        "storage.where",
+    ),
+    "bot.commands.copying": (
+        "bot.commands.command",
+        "bot.commands.database_option",
+        "storage",
     ),
     "bot.commands.upkeep": (
         "bot.commands.command",
@@ -416,6 +424,7 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
 HOMES: dict[str, str] = {
     "PIL": "renderer",
     "aiosqlite": "storage",
+    "psycopg": "storage",
     "sqlite3": "storage",
     "chess": "bot.games",
     "gacrux": "bot.club.swiss",

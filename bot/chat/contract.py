@@ -377,6 +377,9 @@ class Counter(Protocol):
     async def contest(self, number: int, language: Language) -> Contested | None:
         """A tournament as everybody may see it; None where there is none of that number."""
 
+    async def season(self, number: int, language: Language) -> Contested | None:
+        """A season, in the same way."""
+
     async def boards(self, user: str, but: Collection[int]) -> list[Outgoing]:
         """Their running matches as they stand, but for these; the one in which it is their turn last."""
 

@@ -50,7 +50,7 @@ class Sheet:
 
 @dataclass(frozen=True, slots=True)
 class Contested:
-    """A tournament with all its tables as they stand."""
+    """A tournament, or a season, with all its tables as they stand."""
 
     number: int
     title: str
@@ -59,3 +59,5 @@ class Contested:
     choices: tuple[tuple[str, str], ...]
     """What whoever takes part, or would like to, can say about it: a label, and the sentence."""
     over: bool
+    links: tuple[tuple[str, str], ...] = ()
+    """Pages of what belongs together: a label, and the path."""

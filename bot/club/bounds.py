@@ -58,6 +58,8 @@ LOOKS_BACK = 8
 """Finished matches whose pages wait for an analysis, of all readers together."""
 TOURNAMENTS_AT_ONCE = 10
 """Not yet over, by one organiser."""
+SEASONS_AT_ONCE = 5
+"""Not yet over, by one organiser."""
 REPORTS_A_DAY = 5
 GUESTS_AT_ONCE = 300
 """Invited to one tournament."""

@@ -22,6 +22,7 @@ from bot.games.shelf import SHELF
 from storage import backup, matches
 from storage.database import Read, open_to_look
 from storage.matches import Match
+from storage.where import Where
 
 _FIELDS = ("number", "game", "options", "white", "black", "result", "reason", "began", "ended")
 """The columns of the list of matches."""
@@ -30,7 +31,8 @@ _FIELDS = ("number", "game", "options", "white", "black", "result", "reason", "b
 def _verify(options: Namespace) -> int:
     """Status 1, where the file is damaged or a match was told differently."""
     path = existing_database(options)
-    damage = asyncio.run(backup.check(path))
+    # What a server keeps it looks after itself (`pg_amcheck`).
+    damage = asyncio.run(backup.check(path)) if isinstance(path, Path) else ()
     for fault in damage:
         print(f"FAULT {fault}")
     try:
@@ -42,7 +44,7 @@ def _verify(options: Namespace) -> int:
     return 1 if damage or faulty else 0
 
 
-async def _verify_all(path: Path) -> int:
+async def _verify_all(path: Where) -> int:
     """How many faults of matches and ratings there are; each is printed."""
     faulty = total = 0
     async with open_to_look(path) as read:
@@ -75,7 +77,7 @@ def _export(options: Namespace) -> int:
     return 0
 
 
-async def _export_all(path: Path, folder: Path) -> int:
+async def _export_all(path: Where, folder: Path) -> int:
     """What is over is open to all; what still runs stays closed."""
     written = 0
     with (folder / "matches.csv").open("w", newline="", encoding="utf-8") as index:

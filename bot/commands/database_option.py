@@ -9,9 +9,11 @@ from pathlib import Path
 from bot.commands.command import Unusable
 from bot.serving.config import Misconfigured, read_config
 from storage.backup import NotCopied
-from storage.database import DatabaseBusy, NewerSchema, OlderSchema, Unreadable
+from storage.database import Away, DatabaseBusy, NewerSchema, OlderSchema, Unreadable
+from storage.where import Where, where
 
 DATABASE_FAULTS = (
+    Away,
     DatabaseBusy,
     Misconfigured,
     NewerSchema,
@@ -23,16 +25,18 @@ DATABASE_FAULTS = (
 
 
 def add_database(parser: ArgumentParser) -> None:
-    parser.add_argument("--db", type=Path, help="the database; the bot's own otherwise")
+    parser.add_argument(
+        "--db", type=where, help="the database, a file or postgresql://…; the bot's own otherwise"
+    )
 
 
-def database_path(options: Namespace) -> Path:
-    path: Path = options.db or read_config(os.environ).database
-    return path
+def database_named(options: Namespace) -> Where:
+    named: Where = options.db or read_config(os.environ).database
+    return named
 
 
-def existing_database(options: Namespace) -> Path:
-    path = database_path(options)
-    if not path.exists():
-        raise Unusable(f"there is no database {path}")
-    return path
+def existing_database(options: Namespace) -> Where:
+    named = database_named(options)
+    if isinstance(named, Path) and not named.exists():
+        raise Unusable(f"there is no database {named}")
+    return named

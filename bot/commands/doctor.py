@@ -8,7 +8,6 @@ import os
 import time
 from argparse import ArgumentParser, Namespace
 from collections.abc import Callable, Mapping, Sequence
-from pathlib import Path
 
 from bot import machine_code
 from bot.chat.checkup.found import Found, installation, invitation
@@ -16,6 +15,7 @@ from bot.commands.command import Command
 from bot.players.uci import SETTING, find_stockfish
 from bot.serving.config import PUBLIC_API, Config, Misconfigured, read_config
 from storage.engine import SQLITE_VERSION
+from storage.where import Server, Where
 
 _SAFE_SQLITE = (3, 51, 3)
 _DISCORD_STEPS = """\
@@ -32,7 +32,9 @@ _TELEGRAM_STEPS = """\
 def examine(config: Config, complaints: Sequence[str]) -> list[Found]:
     """Everything worth knowing before a start; `complaints` are about the database file."""
     findings = [_discord(config), _telegram(config), _table(config)]
-    if complaints:
+    if isinstance(config.database, Server):
+        findings += _server(config.database)
+    elif complaints:
         findings.append(Found("database: " + "; ".join(complaints), fault=True))
     elif config.database.exists():
         findings.append(Found(f"database: {config.database} is sound"))
@@ -40,6 +42,18 @@ def examine(config: Config, complaints: Sequence[str]) -> list[Found]:
         findings.append(Found(f"database: {config.database} will be made at the first start"))
     findings += [_operators(config), _sqlite(), _chess(), _engine(os.environ)]
     return findings
+
+
+def _server(server: Server) -> list[Found]:
+    try:
+        from storage.checkup import examine as examine_server
+    except ImportError:
+        return [Found("database: PostgreSQL needs this bot installed with [postgres]", fault=True)]
+
+    return [
+        Found(f"database: {server}: {text}", fault=fault)
+        for fault, text in examine_server(server, time.time)
+    ]
 
 
 def _discord(config: Config) -> Found:
@@ -185,15 +199,15 @@ async def ask_platforms(
     return found or [Found("no platform to ask: there is no token")]
 
 
-async def _places(database: Path) -> Mapping[str, Sequence[str]]:
+async def _places(database: Where) -> Mapping[str, Sequence[str]]:
     """The public places in which the bot is used, by chat. A file that is missing or damaged tells none."""
     from storage.lookout import places_in
 
     return await places_in(database)
 
 
-def _complaints(database: Path) -> Sequence[str]:
-    if not database.exists():
+def _complaints(database: Where) -> Sequence[str]:
+    if isinstance(database, Server) or not database.exists():
         return ()
     import asyncio  # a start without a database need not wait for these
 

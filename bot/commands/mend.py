@@ -8,7 +8,6 @@ from argparse import ArgumentParser, Namespace
 from collections.abc import Sequence
 from datetime import UTC, datetime
 from functools import partial
-from pathlib import Path
 from random import SystemRandom
 
 from bot.commands.command import Command, Unusable
@@ -20,6 +19,7 @@ from bot.desk.visit.visit import Visit
 from storage import asides, clocks, matches, post
 from storage.asides import Aside
 from storage.database import Database, Tx, open_database, open_to_look
+from storage.where import Where
 
 _DO = {"retry": retry, "drop": drop}
 
@@ -49,7 +49,7 @@ def _mend(options: Namespace) -> int:
     return 0
 
 
-async def _look(path: Path, numbers: Sequence[str]) -> list[str]:
+async def _look(path: Where, numbers: Sequence[str]) -> list[str]:
     async with open_to_look(path) as read:
         chosen = _chosen(await read(asides.everything), numbers, default="all")
         if not numbers:
@@ -90,7 +90,7 @@ async def _shown(tx: Tx, one: Aside) -> str:
     return "\n".join(lines)
 
 
-async def _act(path: Path, action: str, numbers: Sequence[str]) -> int:
+async def _act(path: Where, action: str, numbers: Sequence[str]) -> int:
     if not numbers or (action == "drop" and "all" in numbers):
         raise Unusable(f"name what to {action} by its number in the list")
     failing = 0

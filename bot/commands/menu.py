@@ -100,6 +100,12 @@ def _replay() -> Mapping[str, Command]:
     return COMMANDS
 
 
+def _copying() -> Mapping[str, Command]:
+    from bot.commands.copying import COMMANDS
+
+    return COMMANDS
+
+
 def _upkeep() -> Mapping[str, Command]:
     from bot.commands.upkeep import COMMANDS
 
@@ -148,6 +154,7 @@ MENU: Mapping[str, Listed] = {
     "replay": Listed("play a record again, or draw a finished match as a GIF", _replay),
     "compile": Listed("make machine code of the umpire's chess: twice as fast", _compile),
     "backup": Listed("copy the database, also while the bot runs", _upkeep),
+    "copy": Listed("all of one database into another: a file, or PostgreSQL", _copying),
     "restore": Listed("put a backup in the database's place", _upkeep),
     "prune": Listed("forget delivered letters (the bot does so by itself)", _upkeep),
     "verify": Listed("rule every match again and compare with what was told", _archive),

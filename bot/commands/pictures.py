@@ -20,12 +20,13 @@ from bot.games.shelf import SHELF
 from bot.language import FALLBACK, LANGUAGES, Language
 from storage import matches
 from storage.database import open_to_look
+from storage.where import Where
 
 _THEMES, _PIECES = SETTINGS["theme"], SETTINGS["pieces"]
 
 
 def film_of(
-    database: Path,
+    database: Where,
     number: int,
     language: Language = FALLBACK,
     theme: str = _THEMES[0],
@@ -36,7 +37,7 @@ def film_of(
     return paint(film(Replay(number, language, theme, pieces), reel))
 
 
-async def _find_reel(path: Path, number: int) -> Reel:
+async def _find_reel(path: Where, number: int) -> Reel:
     async with open_to_look(path) as read:
         match = await read(partial(matches.match, number=number))
         if match is None:

@@ -41,6 +41,7 @@ from bot.serving.thinkers import think_here
 from bot.serving.timekeeper import Timekeeper
 from storage import meta
 from storage.database import Database, Tx, open_database
+from storage.where import Where
 
 START = 1_767_225_600
 """2026-01-01, where a script's clock begins."""
@@ -51,7 +52,7 @@ class Stage:
 
     def __init__(
         self,
-        path: Path,
+        path: Where,
         chat: PaperChat,
         draw: Draw,
         random: Random,
@@ -144,7 +145,7 @@ async def _next_run(tx: Tx) -> str:
 
 def run_script(
     lines: Iterable[str],
-    path: Path,
+    path: Where,
     write: Callable[[str], None],
     draw: Draw,
     *,

@@ -75,6 +75,46 @@ HEALTHCHECK --interval=30s --start-period=30s CMD ["/opt/umpire/bin/python", "-c
 STOPSIGNAL SIGTERM
 CMD ["/opt/umpire/bin/umpire"]
 """
+_ON_A_SERVER = (
+    (
+        "# The database is /var/lib/umpire/umpire.db; what",
+        (
+            "# UMPIRE_DATABASE=postgresql://umpire:password@host/umpire stands there, too, and the database:\n"
+            "#   sudo -u postgres createuser --pwprompt umpire\n"
+            "#   sudo -u postgres createdb --owner=umpire --encoding=UTF8 --template=template0 umpire\n"
+            "# umpire doctor says whether it is fit. A copy each night: pg_dump --format=custom. What"
+        ),
+    ),
+    ("After=network-online.target\n", "After=network-online.target postgresql.service\n"),
+    ("Environment=UMPIRE_DATABASE=%S/umpire/umpire.db ", "Environment="),
+)
+_COMPOSE = """\
+# In the folder of the code: umpire service --container > Containerfile (with [postgres] behind /src)
+#   umpire service --container --postgres > compose.yaml; docker compose up -d
+# .env holds UMPIRE_DB_PASSWORD=… (letters and digits) and the tokens, a line each; chmod 600.
+services:
+  postgres:
+    image: docker.io/library/postgres:17
+    environment:
+      POSTGRES_USER: umpire
+      POSTGRES_PASSWORD: ${UMPIRE_DB_PASSWORD:?}
+      POSTGRES_INITDB_ARGS: --encoding=UTF8 --data-checksums
+    volumes: [database:/var/lib/postgresql/data]
+    healthcheck: {test: [CMD, pg_isready, -U, umpire], interval: 5s, retries: 12}
+    restart: unless-stopped
+    stop_grace_period: 1m
+  umpire:
+    build: {context: ., dockerfile: Containerfile}
+    environment:
+      UMPIRE_DATABASE: postgresql://umpire:${UMPIRE_DB_PASSWORD:?}@postgres/umpire
+    env_file: .env
+    ports: ["127.0.0.1:8765:8765"]
+    depends_on: {postgres: {condition: service_healthy}}
+    restart: unless-stopped
+    stop_grace_period: 20s
+volumes:
+  database:
+"""
 _HEALTH = "import urllib.request as u; u.urlopen('http://127.0.0.1:8766/health', timeout=5)"
 """Fails unless the bot answers that all is well."""
 
@@ -84,6 +124,14 @@ def unit(command: str, user: str | None) -> str:
     who = f"User={user}" if user else "DynamicUser=yes"
     command = command.replace("%", "%%")
     return _UNIT.format(command=command, settings=SETTINGS, user=who)
+
+
+def server_unit(command: str, user: str | None) -> str:
+    """The unit for a bot whose database is on a server that this machine may run."""
+    text = unit(command, user)
+    for old, new in _ON_A_SERVER:
+        text = text.replace(old, new)
+    return text
 
 
 def own_command() -> str:
@@ -101,9 +149,17 @@ def container() -> str:
     return _CONTAINER.format(python=python, health=_HEALTH)
 
 
+def compose() -> str:
+    """A PostgreSQL server and the bot beside it."""
+    return _COMPOSE
+
+
 def _arguments(parser: ArgumentParser) -> None:
     parser.add_argument(
         "--container", action="store_true", help="a file to build a container from, instead"
+    )
+    parser.add_argument(
+        "--postgres", action="store_true", help="with a PostgreSQL server instead of a file"
     )
     parser.add_argument(
         "--user",
@@ -112,7 +168,10 @@ def _arguments(parser: ArgumentParser) -> None:
 
 
 def _service(options: Namespace) -> int:
-    print(container() if options.container else unit(own_command(), options.user), end="")
+    if options.postgres:
+        print(compose() if options.container else server_unit(own_command(), options.user), end="")
+    else:
+        print(container() if options.container else unit(own_command(), options.user), end="")
     return 0
 
 

@@ -7,7 +7,6 @@ import time
 from argparse import ArgumentParser, Namespace
 from collections.abc import Callable
 from functools import partial
-from pathlib import Path
 from random import SystemRandom
 
 from bot.club.swiss.trf_line import BadTrf
@@ -20,6 +19,7 @@ from bot.desk.tournaments.export import FORMATS, write_out
 from bot.desk.tournaments.importing import Known, Made, make_again
 from bot.games.shelf import FOR_TWO
 from storage.database import open_database
+from storage.where import Where
 
 
 def _add_arguments(parser: ArgumentParser) -> None:
@@ -71,7 +71,7 @@ def _import(options: Namespace) -> int:
     return 0
 
 
-async def _make(path: Path, text: str, game: str, organiser: str, *, again: bool) -> Made | None:
+async def _make(path: Where, text: str, game: str, organiser: str, *, again: bool) -> Made | None:
     made: list[Made] = []
     async with open_database(path) as database:
         now = int(time.time())
@@ -97,7 +97,7 @@ def _export(options: Namespace) -> int:
     return 0
 
 
-async def _write(path: Path, number: int, kind: str) -> str:
+async def _write(path: Where, number: int, kind: str) -> str:
     async with open_database(path) as database:
         return await database.read(partial(write_out, number=number, kind=kind))
 

@@ -6,21 +6,28 @@ import asyncio
 import time
 from argparse import ArgumentParser, Namespace
 from datetime import UTC, datetime
+from functools import partial
 from pathlib import Path
 
 from bot.commands.command import Command, Unusable
 from bot.commands.database_option import (
     DATABASE_FAULTS,
     add_database,
-    database_path,
+    database_named,
     existing_database,
 )
 from bot.serving.sweeping import KEPT, sweep
 from storage import backup
 from storage.database import locked, open_database
+from storage.epochs import begin_epoch
 from storage.schema import migrations
+from storage.where import Server, Where
 
 _DAY = 86_400
+_AFTER = (
+    "once the bot is started, players and organisers are told; clocks of running matches stand"
+    " still until both players have gone on"
+)
 
 
 def _add_backup_arguments(parser: ArgumentParser) -> None:
@@ -31,6 +38,11 @@ def _add_backup_arguments(parser: ArgumentParser) -> None:
 def _backup(options: Namespace) -> int:
     """Status 1, where the copy is damaged, as then the database is."""
     source = existing_database(options)
+    if isinstance(source, Server):
+        raise Unusable(
+            f"{source} is kept by PostgreSQL, and so are its copies: pg_dump --format=custom"
+            " --file=umpire.dump and its address; or, into a file of ours: umpire copy"
+        )
     target: Path = options.file or source.with_name(f"{source.stem}-{_stamp()}.db")
     if target.exists():
         raise Unusable(f"{target} is there already; name another file")
@@ -44,12 +56,18 @@ def _backup(options: Namespace) -> int:
 
 def _add_restore_arguments(parser: ArgumentParser) -> None:
     add_database(parser)
-    parser.add_argument("file", type=Path, help="the backup")
+    parser.add_argument(
+        "file", type=Path, nargs="?", help="the backup; none, where pg_restore has put it in place"
+    )
 
 
 def _restore(options: Namespace) -> int:
     """Status 1, where the backup is damaged."""
-    source, target = options.file, database_path(options)
+    source, target = options.file, database_named(options)
+    if isinstance(target, Server):
+        return _restored(target, source)
+    if source is None:
+        raise Unusable("name the backup")
     if not source.exists():
         raise Unusable(f"there is no {source}")
     if faults := asyncio.run(backup.check(source)):
@@ -62,11 +80,27 @@ def _restore(options: Namespace) -> int:
     print(f"{target} is {source} now")
     if aside:
         print(f"what it was is {aside.name}, beside it")
-    print(
-        "once the bot is started, players and organisers are told; clocks of running matches stand"
-        " still until both players have gone on"
-    )
+    print(_AFTER)
     return 0
+
+
+def _restored(server: Server, source: Path | None) -> int:
+    """What the server holds is of the past: a new epoch begins."""
+    if source is not None:
+        raise Unusable(
+            f"{server} is kept by PostgreSQL: stop the bot; pg_restore --clean --if-exists"
+            " --dbname= and its address; then umpire restore without a file, which tells the bot that"
+            " it is of the past. A file of ours goes there by umpire copy, and the same afterwards"
+        )
+    asyncio.run(_begin_epoch(server))
+    print(f"{server} begins a new epoch")
+    print(_AFTER)
+    return 0
+
+
+async def _begin_epoch(server: Server) -> None:
+    async with open_database(server) as database:
+        await database.write(partial(begin_epoch, now=int(time.time())))
 
 
 def _put_in_place(source: Path, target: Path) -> Path | None:
@@ -99,7 +133,7 @@ def _prune(options: Namespace) -> int:
     return 0
 
 
-async def _sweep(path: Path, before: int) -> int:
+async def _sweep(path: Where, before: int) -> int:
     async with open_database(path) as database:
         return await sweep(database, before)
 

@@ -58,6 +58,10 @@ class Capture:
     """What was said to have been taken; "" where that was not told."""
 
 
+_WHOSE_TURN = frozenset({ToMove.kind, "naming"})
+"""What tells of a turn, and of nothing that was done in it."""
+
+
 @dataclass(frozen=True, slots=True)
 class Army:
     """How many men one side begins with, and how many of them are pawns."""
@@ -99,7 +103,7 @@ class Notebook:
     def write(self, act: str | None, told: tuple[Announcement, ...]) -> Notebook:
         """The notebook with one act more; None for an act that was not the owner's."""
         following = next((one.seat for one in told if isinstance(one, ToMove)), None)
-        said = tuple(one for one in told if not isinstance(one, ToMove))
+        said = tuple(one for one in told if one.kind not in _WHOSE_TURN)
         if not self.turns:  # what is said before the first act
             begun = (Deed("", said),) if said else ()
             return replace(self, turns=(Turn(1, following or self.seat, begun),))

@@ -1,7 +1,7 @@
 """One frozen Config, read once, from the environment and an optional TOML file.
 
 UMPIRE_CONFIG         a TOML file; its keys are the names below in lower case, without UMPIRE_
-UMPIRE_DATABASE       umpire.db
+UMPIRE_DATABASE       umpire.db; a file, or postgresql://user:password@host/name
 UMPIRE_DISCORD_TOKEN  (or DISCORD_TOKEN)
 UMPIRE_DISCORD_HOME   the number of a server where alone the operators' commands are shown
 UMPIRE_TELEGRAM_TOKEN (or TELEGRAM_TOKEN)
@@ -29,6 +29,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from storage.where import Where, where
+
 PUBLIC_API = "https://api.telegram.org"
 _YES = {"yes", "true", "1", "on", "да"}
 _NO = {"no", "false", "0", "off", "нет", ""}
@@ -41,7 +43,7 @@ class Misconfigured(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Config:
-    database: Path
+    database: Where
     discord_token: str | None = field(repr=False)
     telegram_token: str | None = field(repr=False)
     telegram_api: str
@@ -80,7 +82,7 @@ def read_config(environment: Mapping[str, str]) -> Config:
     share = _yes_or_no("table_share", values.get("table_share", ""))
     everywhere = "0.0.0.0" if share else "127.0.0.1"  # noqa: S104  # that is what sharing is
     return Config(
-        database=Path(values.get("database", "umpire.db")),
+        database=where(values.get("database", "umpire.db")),
         discord_token=discord or None,
         telegram_token=telegram or None,
         telegram_api=_address("telegram_api", values.get("telegram_api", "") or PUBLIC_API),

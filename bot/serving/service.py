@@ -7,7 +7,6 @@ import logging
 import time
 from collections.abc import Awaitable, Callable, Collection, Mapping
 from functools import partial
-from pathlib import Path
 from random import Random
 
 from bot.chat.contract import HOUSE, Chat, Completing, Dealing, Hear, HomeChat, Hopeless
@@ -29,6 +28,7 @@ from bot.serving.timekeeper import BEAT, Timekeeper
 from bot.serving.workers import APART, Workers
 from storage import clocks, meta, tournament_rounds
 from storage.database import Database, Tx, open_database
+from storage.where import Where
 
 log = logging.getLogger(__name__)
 
@@ -54,7 +54,7 @@ class Bell:
 
 
 async def serve(
-    path: Path,
+    path: Where,
     chats: Mapping[str, Chat],
     *,
     now: Callable[[], int],

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from typing import TypeAlias
 
 from bot.club.pace import read_span
@@ -49,9 +49,16 @@ class Heard:
     """For a button: the epoch in which it was sent, where that is not the first: "#7.12.2 any?"."""
     command: bool = False
     """Whether it was a /command: only those are for the bot in a public place."""
+    numero: bool = field(default=False, compare=False)
+    """Whether the match was named by "№", which may also be before a move's number: "№5 Рт h2-h4"."""
 
 
 _PLAIN = {text: command for command in COMMANDS for text in command.plain}
+_SIGNS = re.compile(r"[^\w\s'’?]+")
+_COURTESY = re.compile(
+    r"^(?:(?:ok(?:ay)?|well|so|hey|umpire|ну|ладно|хорошо|судья|а)\s+)*"
+    r"|\s+(?:please|pls|plz|umpire|then|now|пожалуйста|плиз|тогда|судья)(?=\s|$)"
+)
 _OPENING = {text: command for command in COMMANDS for text in command.opens}
 
 _ABOUT = re.compile(r"#(\d{1,9})(?:\.(\d{1,9})(?:\.(\d{1,9}))?|\.\.(\d{1,9}))?(?:\s+|$)")
@@ -72,7 +79,13 @@ def tidy(text: str) -> str:
 
 def hear(text: str) -> Heard:
     """What is wanted, and of which match."""
-    text = _NUMERO.sub(r"\1#", tidy(text), count=1)  # what a Russian keyboard has for "#"
+    plain = tidy(text)
+    hashed = _NUMERO.sub(r"\1#", plain, count=1)  # what a Russian keyboard has for "#"
+    heard = _hear(hashed)
+    return heard if hashed == plain else replace(heard, numero=True)
+
+
+def _hear(text: str) -> Heard:
     about = _ABOUT.match(text)
     match = int(about[1]) if about else None
     letter = int(about[2]) if about and about[2] else None
@@ -83,7 +96,7 @@ def hear(text: str) -> Heard:
     if slashed:
         late, sentence = _command(slashed[1].lower().rstrip("?!"), text[slashed.end() :].strip())
         return Heard(sentence, match if late is None else late, letter, epoch, command=True)
-    if command := _PLAIN.get(text.rstrip(".!").lower()):
+    if command := _plainly(text):
         return Heard(_wish(command, ""), match, letter, epoch)
     first, _, rest = text.partition(" ")
     if rest and (command := _OPENING.get(first.lower())) and command.goes_on(rest):
@@ -91,6 +104,14 @@ def hear(text: str) -> Heard:
     if match is not None and not text:
         return Heard(ShowBoard(), match, letter, epoch)
     return Heard(Play(text), match, letter, epoch)
+
+
+def _plainly(text: str) -> Command[Wish] | None:
+    """The command that the text is without a slash; signs and courtesy around it say nothing."""
+    words = " ".join(_SIGNS.sub(" ", text.lower().replace("’", "'")).split())
+    if command := _PLAIN.get(words):
+        return command
+    return _PLAIN.get(_COURTESY.sub("", words.rstrip("? ")).strip())
 
 
 def _command(name: str, rest: str) -> tuple[int | None, Sentence]:

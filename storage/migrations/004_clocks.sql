@@ -9,7 +9,7 @@ CREATE TABLE tick (
 CREATE TABLE clock (
     match INTEGER NOT NULL REFERENCES match (id),
     seat TEXT NOT NULL,
-    left INTEGER NOT NULL,            -- what it shows when it does not run
+    "left" INTEGER NOT NULL,          -- what it shows when it does not run
     turn INTEGER NOT NULL DEFAULT 0,  -- whether it is its owner's turn, running or held
     chat TEXT,
     deadline INTEGER,

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from bot.commands.command import Unusable
-from bot.commands.database_option import add_database, database_path, existing_database
+from bot.commands.database_option import add_database, database_named, existing_database
 
 
 def test_the_one_that_is_named_goes_before_the_bots_own(
@@ -18,9 +18,9 @@ def test_the_one_that_is_named_goes_before_the_bots_own(
     monkeypatch.setenv("UMPIRE_DATABASE", str(tmp_path / "own.db"))
     parser = ArgumentParser()
     add_database(parser)
-    assert database_path(parser.parse_args([])) == tmp_path / "own.db"
+    assert database_named(parser.parse_args([])) == tmp_path / "own.db"
     named = parser.parse_args(["--db", str(tmp_path / "named.db")])
-    assert database_path(named) == tmp_path / "named.db"
+    assert database_named(named) == tmp_path / "named.db"
     with pytest.raises(Unusable, match=r"there is no database .*named\.db"):
         existing_database(named)
     (tmp_path / "named.db").touch()

@@ -120,6 +120,11 @@ def _fill(connection: sqlite3.Connection, victim: int, now: int) -> None:
                 " SELECT id, 'discord', 'zoe', 9999999999 FROM challenge ORDER BY id LIMIT 1"
             ),
             "INSERT INTO contest_secret (contest, salt, digest) VALUES (1, 's', 'd')",
+            (
+                'INSERT INTO season (id, terms, organiser, created) VALUES (1, \'{"name": "Spring",'
+                ' "by": "place", "places": [3, 1], "best": 0, "of": 0, "teams": false}\', 1, 1)'
+            ),
+            "INSERT INTO season_contest (contest, season) SELECT id, 1 FROM contest",
             "UPDATE match SET put_off = 1 WHERE id = 1",
             "INSERT INTO thread (match, member, chat, thread) VALUES (1, 2, 'discord', '77')",
             "INSERT INTO aside (kind, unit, fault, place, at) VALUES ('task', 'x', 'E', 'p:1', 1)",

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import sqlite3
 import time
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
@@ -20,7 +19,7 @@ from bot.commands.script import START
 from bot.desk.post.courier import Courier
 from bot.desk.reception.desk import Desk
 from storage import post
-from storage.connection import Wire
+from storage.connection import Session, Wire
 from storage.database import Conflict, Database, Step, Tx
 from storage.lane import Lane
 from storage.post import Letter, NewLetter
@@ -95,7 +94,7 @@ class AnswersFirst(Lane):
         super().__init__(connection, step, clock=clock)
         self._loop = asyncio.get_running_loop()
 
-    def _commit(self, connection: sqlite3.Connection) -> None:
+    def _commit(self, connection: Session) -> None:
         told = Event()
 
         def tell() -> None:

@@ -126,7 +126,7 @@ async def test_a_full_disk_is_told_and_survived(tmp_path: Path) -> None:
         assert here.heard("anna", "I could not take that: the disk") == 1
         found = await here.health.examine()
         assert (found["healthy"], found["disk_full"]) == (False, True)
-        await here.until(lambda: here.heard("olga", "The disk of the bot is full") == 1)
+        await here.until(lambda: here.heard("olga", "The bot can store nothing") == 1)
         await here.chat.say("boris", "e5", key="lost")
         assert here.heard("boris", "I could not take that: the disk") == 1
         await here.chat.say("boris", "just talking", place="club")

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
-import sqlite3
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from typing import Any
 
+import pytest
+
 from storage import matches, members, meta
-from storage.database import Database, Job, Tx
+from storage.connection import Session
+from storage.database import Conflict, Database, Job, Tx
+from storage.lane import Row
 from storage.matches import Match, StoredAct
 from storage.members import Member
 
@@ -70,11 +75,11 @@ def whole_pairs(keys: set[str]) -> set[str]:
 class Explaining(Tx):
     """Runs statements as they are, and remembers how the database went about them."""
 
-    def __init__(self, connection: sqlite3.Connection) -> None:
+    def __init__(self, connection: Session) -> None:
         super().__init__(connection)
         self.plan: list[str] = []
 
-    async def all(self, sql: str, /, **named: Any) -> list[sqlite3.Row]:
+    async def all(self, sql: str, /, **named: Any) -> list[Row]:
         await self._explain(sql, named)
         return await super().all(sql, **named)
 
@@ -83,12 +88,23 @@ class Explaining(Tx):
         return await super().do(sql, **named)
 
     async def _explain(self, sql: str, named: dict[str, Any]) -> None:
-        rows = self._mine().execute(f"EXPLAIN QUERY PLAN {sql}", named)
+        rows = self._mine().execute(f"EXPLAIN QUERY PLAN {sql}", named).fetchall()
         self.plan += [row["detail"] for row in rows]
 
 
 def explaining(tx: Tx) -> Explaining:
     return Explaining(tx._mine())  # noqa: SLF001  # a Tx lends its connection to nobody else
+
+
+@asynccontextmanager
+async def conflicting(tx: Tx) -> AsyncIterator[None]:
+    """What is done in here comes to a Conflict at its end, if not before, and to nothing else."""
+    await tx.do("SAVEPOINT tried")
+    with pytest.raises(Conflict):  # noqa: PT012  # at its end, too
+        yield
+        tx.settle()
+    await tx.do("ROLLBACK TO tried")
+    await tx.do("RELEASE tried")
 
 
 async def people(tx: Tx, *names: str) -> list[int]:

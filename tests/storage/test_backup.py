@@ -14,6 +14,8 @@ from storage import backup, meta
 from storage.database import Database, Tx, open_database
 from tests.storage.club import NOW, act, begun, entering, joined, putting
 
+pytestmark = pytest.mark.sqlite
+
 
 async def test_a_copy_is_consistent_while_others_write(
     path: Path, database: Database, tmp_path: Path

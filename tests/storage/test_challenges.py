@@ -142,6 +142,7 @@ async def test_seeks_are_found_in_their_community_or_anywhere(database: Database
     await database.write(job)
 
 
+@pytest.mark.sqlite
 async def test_look_ups_use_indexes(database: Database) -> None:
     async def job(tx: Tx) -> list[str]:
         spy = explaining(tx)

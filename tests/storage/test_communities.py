@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import pytest
-
 from storage import bans, communities, members, places
 from storage.communities import Community
-from storage.database import Conflict, Database, Tx
-from tests.storage.club import NOW, begun, joined, people
+from storage.database import Database, Tx
+from tests.storage.club import NOW, begun, conflicting, joined, people
 
 SETTLED = Community("paper", "club", "ru", ("chess", "kriegspiel"), "news", "all", False, True)
 
@@ -90,7 +88,7 @@ async def test_a_match_is_adjudicated_once(database: Database) -> None:
         anna, boris, chief = await people(tx, "anna", "boris", "chief")
         match = await begun(tx, anna, boris)
         await communities.note_adjudication(tx, match.id, chief, "asleep", NOW)
-        with pytest.raises(Conflict):
+        async with conflicting(tx):
             await communities.note_adjudication(tx, match.id, chief, "again", NOW)
 
     await database.write(job)

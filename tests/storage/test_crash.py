@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-import sqlite3
 import subprocess
 import sys
 import time
 from pathlib import Path
 from random import Random
+
+from tests.stored import is_sound, stored
 
 KILLS = 10
 
@@ -28,12 +29,10 @@ def test_kill_9(path: Path) -> None:
             lines = victim.stdout.read().split("\n")
         assert victim.returncode == -9
         acknowledged.update(lines[:-1])  # the last may be cut short
-        connection = sqlite3.connect(path)
-        assert connection.execute("PRAGMA integrity_check").fetchone() == ("ok",)
-        acts = {f"{match}:{n}" for match, n in connection.execute("SELECT match, n FROM act")}
-        owed = {key for (key,) in connection.execute("SELECT key FROM outbox")}
-        counted = dict(connection.execute("SELECT id, n FROM match"))
-        connection.close()
+        assert is_sound(path)
+        acts = {f"{match}:{n}" for match, n in stored(path, "SELECT match, n FROM act")}
+        owed = {key for (key,) in stored(path, "SELECT key FROM outbox")}
+        counted = dict(stored(path, "SELECT id, n FROM match"))
         assert acts == owed
         assert acts == {f"{match}:{k}" for match, n in counted.items() for k in range(1, n + 1)}
         assert acknowledged <= acts

@@ -25,6 +25,7 @@ from storage import (
     post,
     ratings,
     reports,
+    seasons,
     threads,
     tournaments,
     watchers,
@@ -103,6 +104,7 @@ async def furnish(tx: Tx, member: int, other: int, third: int) -> None:
     await communities.note_adjudication(tx, watched.id, member, "asleep", NOW)
     contest = await tournaments.create(tx, {"name": "Cup"}, member, NOW)
     await tournaments.enter(tx, contest.id, (member,))
+    await seasons.create(tx, {"name": "Spring"}, member, NOW)
     await drafts.keep_draft(tx, member, Draft({"said": {}}, "name", NOW))
 
 

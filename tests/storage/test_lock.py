@@ -6,7 +6,11 @@ import asyncio
 import sys
 from pathlib import Path
 
+import pytest
+
 from storage.database import open_database
+
+pytestmark = pytest.mark.sqlite
 
 
 async def test_another_name_of_the_same_file_is_in_use_too(path: Path) -> None:

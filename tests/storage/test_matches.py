@@ -117,6 +117,7 @@ async def test_a_member_finds_their_matches(database: Database) -> None:
     await database.write(job)
 
 
+@pytest.mark.sqlite
 async def test_look_ups_use_indexes(database: Database, match: Match) -> None:
     async def job(tx: Tx) -> list[str]:
         spy = explaining(tx)

@@ -106,6 +106,7 @@ def written(path: Path) -> bytes:
     return path.read_bytes()
 
 
+@pytest.mark.sqlite
 async def test_a_forgotten_member_is_nowhere_in_the_files(path: Path) -> None:
     async with open_database(path) as database:
 
@@ -140,6 +141,7 @@ async def test_a_forgotten_member_is_nowhere_in_the_files(path: Path) -> None:
     connection.close()
 
 
+@pytest.mark.sqlite
 async def test_look_ups_use_indexes(database: Database) -> None:
     async def job(tx: Tx) -> list[str]:
         spy = explaining(tx)

@@ -241,6 +241,7 @@ async def test_order_holds_whatever_happens(database: Database, seed: int) -> No
     assert sum(map(len, owed.values())) > 50
 
 
+@pytest.mark.sqlite
 async def test_the_open_are_found_at_once_among_50_000_sent(database: Database) -> None:
     async def job(tx: Tx) -> list[str]:
         await tx.many(

@@ -9,10 +9,10 @@ import pytest
 
 from bot.club.glicko import DRIFT, PROVISIONAL_ABOVE, Player, rested
 from storage import communities, ladders, matches, ratings
-from storage.database import Conflict, Database, Tx
+from storage.database import Database, Tx
 from storage.ladders import Ladder, Listed
 from storage.ratings import Change, Rating
-from tests.storage.club import NOW, begun, people
+from tests.storage.club import NOW, begun, conflicting, people
 
 SLOW = ("kriegspiel", "slow")
 
@@ -59,7 +59,7 @@ async def test_a_match_changes_a_rating_once(database: Database) -> None:
         assert await ratings.changes_by(tx, numbers[0]) == {anna: entered[0], boris: rival}
         assert await ratings.changes_after(tx, *SLOW, numbers[1]) == [entered[2], rival]
         assert await ratings.changes_after(tx, "chess", "slow", numbers[0]) == []
-        with pytest.raises(Conflict):
+        async with conflicting(tx):
             await ratings.change(tx, *SLOW, entered[0], 4)
         assert await ratings.between(tx, anna, boris, NOW - 1) == 1  # both were rated in it
         assert await ratings.between(tx, anna, boris, NOW) == 0
@@ -77,7 +77,7 @@ async def test_an_annulled_match_has_changed_nothing(database: Database) -> None
         await ratings.annul(tx, first, "helped", NOW)
         assert await ratings.annulled(tx, first) == "helped"
         assert await ratings.changes_by(tx, first) == {}
-        with pytest.raises(Conflict):
+        async with conflicting(tx):
             await ratings.annul(tx, first, "again", NOW)
         rewritten = replace(change(second, anna, 1501.5), rating_before=1490.0)
         await ratings.rewrite(tx, [rewritten])

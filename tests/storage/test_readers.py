@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sqlite3
 from functools import partial
 from itertools import count
 from pathlib import Path
@@ -78,6 +79,7 @@ async def test_whatever_becomes_of_letters_the_readers_are_told_from_them(
     assert most > 3
 
 
+@pytest.mark.sqlite
 async def test_readers_are_filled_from_the_letters_of_an_older_database(path: Path) -> None:
     before, after = migrations()[:13], migrations()
     connection = await connect(str(path))
@@ -97,6 +99,7 @@ async def test_readers_are_filled_from_the_letters_of_an_older_database(path: Pa
         assert await database.read(readers) == [("a", 1, 5), ("b", 4, None)]
 
 
+@pytest.mark.sqlite
 async def test_finding_what_is_due_costs_the_same_however_many_wait(database: Database) -> None:
     """Counted in steps of the database's own machine."""
 
@@ -115,6 +118,7 @@ async def test_finding_what_is_due_costs_the_same_however_many_wait(database: Da
             taken += 1
 
         machine = tx._mine()  # noqa: SLF001  # a Tx lends its connection to nobody else
+        assert isinstance(machine, sqlite3.Connection)
         machine.set_progress_handler(take, 1)
         heads = await post.heads(tx, NOW, 50)
         assert await post.next_due(tx, NOW) == NOW

@@ -11,6 +11,8 @@ from storage.database import Database, Tx, open_database
 from storage.post import NewLetter
 from tests.storage.club import NOW, begun, joined
 
+pytestmark = pytest.mark.sqlite
+
 
 async def made(path: Path, matches: int = 1, names: str = "ab") -> None:
     async def fill(tx: Tx) -> None:

@@ -12,6 +12,8 @@ from storage import matches, post
 from storage.database import NewerSchema, open_database
 from storage.schema import migrate, migrations, statements
 
+pytestmark = pytest.mark.sqlite
+
 
 def tables(path: Path) -> set[tuple[str, str, str]]:
     connection = sqlite3.connect(path)

@@ -8,7 +8,7 @@ from storage import drafts, tournaments
 from storage.database import Conflict, Database, Tx
 from storage.drafts import Draft
 from storage.tournaments import Stored
-from tests.storage.club import NOW, begun, people
+from tests.storage.club import NOW, begun, conflicting, people
 
 OPENED = {"kind": "opened"}
 
@@ -122,7 +122,7 @@ async def test_a_match_is_one_game_of_one_contest(database: Database) -> None:
         await tournaments.keep_game(tx, number, 7, match)
         assert await tournaments.game_of(tx, match) == (number, 7)
         for pairing, which in ((7, other), (8, match)):
-            with pytest.raises(Conflict):
+            async with conflicting(tx):
                 await tournaments.keep_game(tx, number, pairing, which)
 
     await database.write(job)
@@ -147,7 +147,7 @@ async def test_a_guest_has_a_name_and_no_account(database: Database) -> None:
         rows = await tx.all("SELECT name FROM member WHERE id = :id", id=number)
         assert [row["name"] for row in rows] == ["Guest"]
         assert await tx.all("SELECT * FROM account WHERE member = :id", id=number) == []
-        with pytest.raises(Conflict):
+        async with conflicting(tx):
             await tournaments.guest(tx, "GUEST", "guest", NOW)
 
     await database.write(job)

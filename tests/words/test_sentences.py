@@ -59,3 +59,28 @@ def test_every_text_means_something(text: str) -> None:
 )
 def test_russian_counts(count: int, form: str) -> None:
     assert plural(count, "день", "дня", "дней") == form
+
+
+@pytest.mark.parametrize(
+    ("text", "wish"),
+    [
+        ("I give up.", at_board.DoAct(Resign(), sure=False)),
+        ("Я сдаюсь!", at_board.DoAct(Resign(), sure=False)),
+        ("投了", at_board.DoAct(Resign(), sure=False)),
+        ("How about a draw?", at_board.DoAct(OfferDraw())),
+        ("draw please", at_board.DoAct(OfferDraw())),
+        ("давай ничью", at_board.DoAct(OfferDraw())),
+        ("whose move is it?", at_board.ShowBoard()),
+        ("чей ход?", at_board.ShowBoard()),
+        ("show me the board, please", at_board.ShowBoard()),
+        ("How much time do I have?", at_board.ShowGames()),
+        ("what happened?", at_board.ShowRecord()),
+    ],
+)
+def test_what_people_ask_in_words_is_heard(text: str, wish: object) -> None:
+    assert hear(text).sentence == wish
+
+
+@pytest.mark.parametrize("text", ["now e4", "e4 then", "draw e4", "so", "ok", "time e4", "+", "()"])
+def test_a_move_and_talk_are_no_commands(text: str) -> None:
+    assert hear(text).sentence == at_board.Play(text)

@@ -59,6 +59,8 @@ class Hall:
             web.get("/lesson/{language}", self._teach),
             web.get(f"/tournament/{number}", self._contest_page),
             web.get(f"/tournament/{number}/{{language}}", self._contest),
+            web.get(f"/season/{number}", self._contest_page),
+            web.get(f"/season/{number}/{{language}}", self._season),
             web.get(f"/match/{number}/review", self._review_page),
             web.get(f"/match/{number}/review/{{language}}", self._review),
             web.get(rf"/match/{number}/review/{{language}}/{{step:\d{{1,6}}}}", self._review_step),
@@ -81,7 +83,12 @@ class Hall:
 
     async def _contest(self, request: web.Request) -> web.Response:
         language = _language(request)
-        found = await self._look("contest", int(request.match_info["number"]), language)
+        found = await self._look("tournament", int(request.match_info["number"]), language)
+        return found.answer(request, ASK)
+
+    async def _season(self, request: web.Request) -> web.Response:
+        language = _language(request)
+        found = await self._look("season", int(request.match_info["number"]), language)
         return found.answer(request, ASK)
 
     async def _review_page(self, request: web.Request) -> web.Response:
@@ -158,8 +165,9 @@ class Hall:
             hall = asdict(await self._counter.hall(ROOM, language))
             told = hall | {"people": self._table.names(), "link": self._link()}
         else:
-            contest = await self._counter.contest(number, language)
-            told = asdict(contest) if contest else {"error": "no-tournament"}
+            ask = self._counter.season if what == "season" else self._counter.contest
+            found = await ask(number, language)
+            told = asdict(found) if found else {"error": f"no-{what}"}
         return body_of("application/json", write(told).encode())
 
 

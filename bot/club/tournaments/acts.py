@@ -27,6 +27,7 @@ Act: TypeAlias = Literal[
     "publish",
     "appoint",
     "cancel",
+    "correct",
 ]
 
 
@@ -40,7 +41,7 @@ def may(
     round_: int = 0,
 ) -> Refusal | None:
     """Why the member may not do it now; None if they may."""
-    if contest.stage in ("done", "cancelled"):
+    if _is_over(contest, act):
         return "over"
     player = contest.players.get(member)
     playing = player is not None and not player.gone
@@ -61,6 +62,11 @@ def may(
     if act == "override" and contest.settings.format not in ("swiss", "teamswiss"):
         return "pairs-follow"
     return None
+
+
+def _is_over(contest: Contest, act: Act) -> bool:
+    """Results may be corrected also when all are in."""
+    return contest.stage == "cancelled" or (contest.stage == "done" and act != "correct")
 
 
 def _may_start(contest: Contest) -> Refusal | None:

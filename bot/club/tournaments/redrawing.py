@@ -10,10 +10,15 @@ from bot.club.tournaments.events import Event, Ground
 from bot.club.tournaments.state import Contest, apply
 from bot.club.tournaments.teams import as_shown
 
-NEVER_REDRAWN = ("arena", "ladder")
+NEVER_REDRAWN = ("arena", "ladder")  # their rounds are single meetings, which nobody counts
 """Formats whose rounds are single meetings, public as soon as they are made."""
 LOOK = 900
 """What organisers have at least to look at a draft that was drawn again, if they review at all."""
+
+
+def told_round(contest: Contest, number: int) -> int:
+    """The round as people know it; 0 where there is none."""
+    return 0 if contest.settings.format in NEVER_REDRAWN else number
 
 
 def ground_of(contest: Contest, event: Event) -> Ground | None:

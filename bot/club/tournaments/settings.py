@@ -104,6 +104,7 @@ class Settings:
     boards: int = 2
     reserves: int = 2  # how many more than its boards a team may have
     invited_only: bool = False  # a team is entered only by whom its captain has invited
+    house: int = 0  # the level of the machine that makes an odd number of starters even; 0: none
     reach: int = 3  # places up to which a challenge on the ladder may go
     duration: int = 3600  # an arena's
     every: int = 0  # seconds from one to the next of its kind; 0: it is held once
@@ -188,6 +189,7 @@ FaultWord: TypeAlias = Literal[
     "bad-groups",
     "no-boards",
     "no-reach",
+    "no-house",
 ]
 """Every fault that settings can have."""
 
@@ -226,6 +228,8 @@ def _common_faults(settings: Settings) -> Iterator[Fault]:
         yield Fault("two-games-most", 2)
     if settings.accelerated and settings.format not in ("swiss", "teamswiss"):
         yield Fault("only-swiss")
+    if settings.house and settings.format not in ("swiss", "roundrobin"):
+        yield Fault("no-house")
     if settings.games > 1 and settings.format in ("arena", "ladder"):
         yield Fault("one-game-only", 1)
     if read_pace(settings.pace) is None or read_pace(settings.decider_pace) is None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 from typing import Literal
 
@@ -41,6 +42,25 @@ def start(contest: Contest, now: int, by: int | None = None) -> tuple[Event, ...
     away = {each.member for each in missing if isinstance(each, ev.Removed)}
     order = tuple(each for each in start_order(full) if each not in away)
     return (*missing, ev.Started(order, now, by))
+
+
+def is_one_short(contest: Contest, begun: tuple[Event, ...]) -> bool:
+    """Whether somebody would sit out in every round, and the house may play instead."""
+    order = begun[-1]
+    odd = isinstance(order, ev.Started) and len(order.order) % 2 == 1
+    return bool(contest.settings.house) and odd
+
+
+def with_house(contest: Contest, begun: tuple[Event, ...], came: ev.Joined) -> tuple[Event, ...]:
+    """The events of a start to which the house has come; it takes nobody's place."""
+    *first, last = begun
+    assert isinstance(last, ev.Started)  # noqa: S101  # as is_one_short has found
+    full = contest
+    for event in (*first, came):
+        full = apply(full, event)
+    there = {*last.order, came.member}
+    order = tuple(member for member in start_order(full) if member in there)
+    return (*first, came, replace(last, order=order))
 
 
 def _from_queue(contest: Contest, missing: tuple[Event, ...]) -> tuple[Event, ...]:

@@ -164,6 +164,14 @@ def holder(contest: Contest, member: int) -> int:
     return member
 
 
+def ends_at(contest: Contest) -> int:
+    """When the round ends; an arena's games end with it."""
+    settings = contest.settings
+    if settings.format == "arena":
+        return min(contest.deadline, contest.started_at + settings.duration)
+    return contest.deadline
+
+
 def deadline_of(contest: Contest, game: Pairing) -> int:
     """When the game must be over: with its round; on a ladder each has its own time."""
     begun = contest.begun.get(game.id)

@@ -43,7 +43,9 @@ def giving_up(match: Match, text: str) -> str:
     return "give up" if _SAID.fullmatch(text.strip()) else "solution"
 
 
-_SAID = re.compile(r"(#\S+\s+)?сдаюсь[.! ]*", re.IGNORECASE)
+_SAID = re.compile(
+    r"(#\S+\s+)?(?:я )?(?:сдаюсь|сдаю)\b.*|(#\S+\s+)?(?:i )?give up\b.*", re.IGNORECASE
+)
 """What resigns a game, and gives a problem up: for "I resign" that is asked about first."""
 
 

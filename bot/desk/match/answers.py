@@ -32,6 +32,8 @@ async def answer(visit: Visit, text: str) -> Heard | Literal["left alone"] | Non
     if asked is None:
         return None
     heard = answers.answered(asked.choices, said)
+    if heard is None and await _completes(visit, asked, text):
+        return None  # it is for the umpire
     return "left alone" if heard is None and said == "no" else heard
 
 
@@ -46,14 +48,25 @@ async def pick(visit: Visit, match: Match, umpire: Umpire, seat: Seat, text: str
     return _completed(umpire, seat, asked, text)
 
 
+async def _completes(visit: Visit, asked: Sealed, text: str) -> bool:
+    """Whether the words complete a move that is offered: "no" to whether a Prince becomes a Konnet."""
+    match = None if asked.about is None else await matches.match(visit.tx, asked.about)
+    seat = match and seat_of(match, visit.member.id)
+    if match is None or seat is None:
+        return False
+    return _completed(await umpire_of(visit, match), seat, asked, text) is not None
+
+
 def _completed(umpire: Umpire, seat: Seat, asked: Sealed, text: str) -> str | None:
     """The offered move that the words complete: "Q", said to "b8", is b8=Q."""
     offered = [sentence for _, sentence in asked.choices]
     moves = [one.partition(" ")[2] for one in offered]
-    for base in dict.fromkeys(move[:4] for move in moves):
+    meant = {move: umpire.hear(seat, move) for move in moves}
+    for base in dict.fromkeys(base for move in moves for base in (move[:-1], move[:4])):
         heard = umpire.hear(seat, f"{base} {text}")
-        if isinstance(heard, Try) and heard.move in moves:
-            return heard.move
+        for move in moves:
+            if isinstance(heard, Try) and heard == meant[move]:
+                return move
     return None
 
 

@@ -5,12 +5,13 @@ from __future__ import annotations
 from dataclasses import replace
 
 from bot.analysis.findings import ANALYSABLE
+from bot.desk.match.alone import is_alone
 from bot.desk.match.announcing import send_answer
 from bot.desk.visit.identify import own_seat
 from bot.desk.visit.visit import Visit
 from bot.games.game import WHITE, other
 from bot.umpire import MatchOver, Umpire
-from bot.words.afterwards.courtesy import Courtesy, OverWhatNext, is_courtesy
+from bot.words.afterwards.courtesy import Courtesy, OverWhatNext, YouAreWelcome, is_courtesy
 from bot.words.say import say
 from storage import matches
 from storage.matches import Match
@@ -19,7 +20,7 @@ _A_DAY, _JUST_NOW = 86_400, 600
 
 
 async def answer_courtesy(visit: Visit, text: str) -> bool:
-    """Whether it was one after a match that ended not long ago; then it is answered."""
+    """Whether it was one in a match, or after one that ended not long ago; then it is answered."""
     if not is_courtesy(text):
         return False
     looked_at = await _looked_at(visit)
@@ -28,8 +29,13 @@ async def answer_courtesy(visit: Visit, text: str) -> bool:
     match = looked_at if looked_at and not playing else (latest[0] if latest else None)
     lately = _JUST_NOW if playing else _A_DAY  # the next game may have begun meanwhile
     if match is None or match.ended is None or match.ended < visit.now - lately:
-        return False
+        if playing:
+            visit.reply(YouAreWelcome())
+        return playing
     seat = own_seat(match, visit.member.id)
+    if is_alone(match):
+        visit.reply(YouAreWelcome())
+        return True
     number = match.seats.get(other(seat))
     alone = number is None or number == visit.member.id
     rival = "" if alone or number is None else (await visit.person(number)).name

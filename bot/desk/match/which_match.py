@@ -19,6 +19,8 @@ async def meant(visit: Visit, *, running: bool = True) -> Match | None:
     match may be meant, too.
     """
     number = visit.number
+    if number is not None and visit.heard.numero and not await _plays(visit, number):
+        number = None  # it is a move's
     match = await (_numbered(visit, number) if number is not None else _likely(visit, running))
     if match is None:
         return None
@@ -30,6 +32,11 @@ async def meant(visit: Visit, *, running: bool = True) -> Match | None:
     if visit.member.focus != match.id:
         await members.set_focus(visit.tx, visit.member.id, match.id)
     return match
+
+
+async def _plays(visit: Visit, number: int) -> bool:
+    match = await matches.match(visit.tx, number)
+    return match is not None and seat_of(match, visit.member.id) is not None
 
 
 async def _numbered(visit: Visit, number: int) -> Match | None:

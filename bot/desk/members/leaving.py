@@ -10,6 +10,7 @@ from bot.club.tournaments.teams import team_of
 from bot.desk.match.calling_off import call_off
 from bot.desk.match.enter import enter
 from bot.desk.meeting.seeks import close, posted
+from bot.desk.members.orphan_seasons import orphan_seasons, pass_on_seasons
 from bot.desk.tournament_book.audience import post, title_of
 from bot.desk.tournament_book.book import held, pass_on, write
 from bot.desk.tournament_book.cards import refresh_announcement, refresh_round
@@ -55,6 +56,7 @@ async def answer(visit: Visit, given: Answer) -> None:
         await held(visit, number) for number in await tournaments.led_by(visit.tx, visit.member.id)
     ]
     orphans = [await _orphan(visit, book) for book in led if book]
+    orphans += await orphan_seasons(visit)
     visit.reply(AskLeaving(len(running), len(made), len(accounts), tuple(orphans)))
 
 
@@ -82,6 +84,7 @@ async def leave(visit: Visit) -> None:
         if book := await held(visit, number):
             await _pass_on(visit, book)
             cards[book.id] = None
+    await pass_on_seasons(visit)
     for made in await challenges.open_to(visit.tx, visit.member.id):
         await close(visit, made, "cancelled")
         for other in {made.challenger, made.opponent} - {visit.member.id, None}:

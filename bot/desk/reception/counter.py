@@ -185,6 +185,11 @@ class DeskCounter:
 
         return await self._desk.show_all(partial(show_contest, number=number, language=language))
 
+    async def season(self, number: int, language: Language) -> Contested | None:
+        from bot.desk.reception.hall import show_season
+
+        return await self._desk.show_all(partial(show_season, number=number, language=language))
+
     async def _known(self, tx: Tx, user: str) -> str | None:
         """A claim that nobody has looked after for a day is to be written anew."""
         if member := await members.by_account(tx, self._chat, user):

@@ -3,9 +3,19 @@
 from __future__ import annotations
 
 from bot.chat.hall import Contested, Hall, Listed, Offered, Running, Sheet
+from bot.club.tournaments.redrawing import told_round
 from bot.club.tournaments.standings import standings
+from bot.club.tournaments.tournament import ends_at
 from bot.desk.tournament_book.audience import names_of, players, title_of
 from bot.desk.tournament_book.book import held, in_public
+from bot.desk.tournament_book.season_book import (
+    columns_of,
+    names_in,
+    season_held,
+    ties_of,
+    title_of_season,
+)
+from bot.desk.tournament_book.season_sheets import season_rows
 from bot.desk.tournaments.which_tournament import line_of
 from bot.desk.visit.agreed import terms_of
 from bot.desk.visit.tournament_cache import Held
@@ -95,13 +105,15 @@ async def show_contest(visit: Visit, number: int, language: Language) -> Contest
         tuple(names[helper] for helper in organisers[1:]),
         contest.stage,
         contest.paused_at is not None,
-        contest.round,
+        told_round(contest, contest.round),
         tuple(names[member] for member in contest.active),
-        max(0, contest.deadline - visit.now) if _is_under_way(book) else None,
+        max(0, ends_at(contest) - visit.now) if _is_under_way(book) else None,
         mine=False,
         waiting=tuple(names[member] for member in contest.waiting),
+        season=await title_of_season(visit, number),
     )
     said = say(shown, language)
+    season = shown.season
     return Contested(
         number,
         book.name,
@@ -109,6 +121,36 @@ async def show_contest(visit: Visit, number: int, language: Language) -> Contest
         await _sheets(visit, book, language),
         tuple(said.choices) if contest.stage in ENTRY else (),
         book.over,
+        ((PHRASES[language].season.title(season.name), f"/season/{season.number}"),)
+        if season
+        else (),
+    )
+
+
+async def show_season(visit: Visit, number: int, language: Language) -> Contested | None:
+    """A season with its table, and the way to each of its tournaments."""
+    season = await season_held(visit, number)
+    if season is None:
+        return None
+    names = await names_in(visit, season)
+    organiser = (await names_of(visit, (season.organiser,)))[season.organiser]
+    shown = s.SeasonShown(
+        season.title,
+        season.terms,
+        organiser,
+        season.ended is not None,
+        columns_of(season),
+        ties_of(names, season.lines),
+    )
+    table = _sheet(PHRASES[language].season.labels["table"], season_rows(season, names, language))
+    return Contested(
+        number,
+        season.terms.name,
+        tuple(str(text_of(say(shown, language).text, language)).splitlines()),
+        (table,) if season.lines else (),
+        (),
+        season.ended is not None,
+        tuple((book.name, f"/tournament/{one}") for one, book in season.books.items()),
     )
 
 

@@ -91,8 +91,23 @@ async def post(
 ) -> None:
     """The same in every public place that hears of the tournament; those are mentioned who are
     called, and like it. It stands on the card, if there is one; or only there."""
+    homes = await tournaments.places(visit.tx, book.id)
+    await post_at(visit, homes, saying, sheet, calls, card, change_only=change_only)
+
+
+async def post_at(
+    visit: Visit,
+    homes: Iterable[tuple[str, str]],
+    saying: s.TournamentSaying,
+    sheet: Sheet | None = None,
+    calls: Iterable[int] = (),
+    card: str | None = None,
+    *,
+    change_only: bool = False,
+) -> None:
+    """The same in these public places."""
     called = tuple(dict.fromkeys(calls))
-    for chat, place in await tournaments.places(visit.tx, book.id):
+    for chat, place in homes:
         language = await visit.place_language(chat, place)
         letter = _letter(visit, ToPlace(chat, place), saying, sheet, language)
         letter = replace(letter, calls=called, card=card, change_only=change_only)

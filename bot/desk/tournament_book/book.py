@@ -44,7 +44,7 @@ async def write(visit: Visit, book: Held, *events: Event, wake: bool = True) -> 
     events = with_drops(book.contest, events)
     kept = [await _keep_state(visit, book.id, event) for event in events]
     bodies = [event_json(event) for event in kept]
-    await tournaments.append(visit.tx, book.id, book.n, bodies, visit.now)
+    await tournaments.append(visit.tx, book.id, book.n, bodies, visit.now, over=book.over)
     entered = [
         event.with_member if isinstance(event, ev.Replaced) else event.member
         for event in events

@@ -18,6 +18,7 @@ from bot.club.tournaments.settings import by_teams
 from bot.club.tournaments.state import Contest
 from bot.club.tournaments.steps import bracket_seeds
 from bot.desk.tournament_book.audience import names_of, players, post, title_of
+from bot.desk.tournament_book.season_book import title_of_season
 from bot.desk.tournament_book.sheets import pairings_sheet
 from bot.desk.tournament_book.team_notices import rounds_of_teams, teams_at_rest
 from bot.desk.visit.tournament_cache import Held
@@ -38,7 +39,8 @@ async def announced(visit: Visit, book: Held) -> s.Announced:
     organiser = (await names_of(visit, (book.organiser,)))[book.organiser]
     here = tuple(names[member] for member in contest.active)
     waiting = len(contest.waiting)
-    return s.Announced(title_of(book), contest.settings, organiser, here, stands, waiting)
+    season = await title_of_season(visit, book.id)
+    return s.Announced(title_of(book), contest.settings, organiser, here, stands, waiting, season)
 
 
 async def post_announcement(visit: Visit, book: Held) -> None:

@@ -13,10 +13,8 @@ from bot.club.tournaments import events as ev
 from bot.club.tournaments.entering import changed_settings
 from bot.club.tournaments.events import Pairing
 from bot.club.tournaments.formats.swiss import rounds_of
-from bot.club.tournaments.places import places
 from bot.club.tournaments.redrawing import NEVER_REDRAWN
-from bot.club.tournaments.settings import by_teams, has_bracket, points_count, rounds_cap
-from bot.club.tournaments.standings import standings
+from bot.club.tournaments.settings import by_teams, has_bracket, rounds_cap
 from bot.club.tournaments.state import Contest
 from bot.club.tournaments.steps import Step, due
 from bot.club.tournaments.teams import team_of
@@ -26,7 +24,6 @@ from bot.desk.tournament_book.audience import (
     names_of,
     players,
     post,
-    show,
     tell,
     title_of,
 )
@@ -38,7 +35,7 @@ from bot.desk.tournament_book.cards import (
     refresh_round,
 )
 from bot.desk.tournament_book.drafts import tell_of_draft
-from bot.desk.tournament_book.keepsakes import keepsake_sheet, kept
+from bot.desk.tournament_book.endings import post_end, tell_places
 from bot.desk.tournament_book.news import (
     are_groups_over,
     fallen_and_out,
@@ -47,13 +44,9 @@ from bot.desk.tournament_book.news import (
     tell_of_groups,
     tell_waiting,
 )
-from bot.desk.tournament_book.sheets import final_card_sheet, final_sheet
-from bot.desk.tournament_book.team_notices import (
-    team_places,
-    tell_new_captain,
-    tell_team_places,
-    tell_teams_of_round,
-)
+from bot.desk.tournament_book.season_news import tell_of_season
+from bot.desk.tournament_book.sheets import final_sheet
+from bot.desk.tournament_book.team_notices import tell_new_captain, tell_teams_of_round
 from bot.desk.visit.tournament_cache import Held
 from bot.desk.visit.visit import Visit
 from bot.words.tournaments import sayings as s
@@ -100,7 +93,7 @@ async def tell_of_start(
 ) -> None:
     await _tell_put_out(visit, before, book, events)
     for event in events:
-        if isinstance(event, ev.Joined):
+        if isinstance(event, ev.Joined) and event.member in before.waiting:
             up = s.MovedUp(title_of(book), event.team)
             visit.tell(await visit.person(event.member), up)
     settings = book.contest.settings
@@ -274,24 +267,6 @@ async def _tell_of_close(visit: Visit, book: Held) -> None:
 
 
 async def _tell_of_finish(visit: Visit, book: Held) -> None:
-    names = await players(visit, book)
-    halves = {row.member: row.halves for row in standings(book.contest)}
-    ranks = places(book.contest)
-    first = [(member, rank) for member, rank in ranks.items() if rank <= 3][:8]
-    counts = points_count(book.contest.settings)
-    best = tuple(
-        (rank, names[member], halves[member] if counts else None) for member, rank in first
-    )
-    view: s.View = "bracket" if has_bracket(book.contest.settings) else "standings"
-    if by_teams(book.contest.settings):
-        view = "table"
-    sheet = final_card_sheet(book, names, first[:3])
-    teams, below = team_places(book.contest), sheet.block is not None
-    saying = s.Over(title_of(book), best, teams, view=view, below=below)
-    await post(visit, book, saying, sheet)
-    if by_teams(book.contest.settings):
-        await tell_team_places(visit, book, halves)
-        return
-    for member, one in (await kept(visit, book)).items():
-        place = s.YourPlace(title_of(book), one.rank, one.players, one.halves, one.feats)
-        await show(visit, await visit.person(member), place, keepsake_sheet(book, one))
+    await post_end(visit, book)
+    await tell_places(visit, book)
+    await tell_of_season(visit, book)

@@ -8,6 +8,7 @@ from bot.club.tournaments.formats import teamswiss
 from bot.club.tournaments.formats.team import rounds_of_table
 from bot.club.tournaments.game import TeamMatch
 from bot.club.tournaments.settings import by_teams
+from bot.club.tournaments.standings import standings
 from bot.club.tournaments.state import Contest
 from bot.club.tournaments.team_results import bye_worth, team_standings
 from bot.club.tournaments.teams import captain_of, in_play, roster
@@ -84,15 +85,23 @@ def team_places(contest: Contest) -> tuple[tuple[int, str, int, int], ...]:
     return tuple((row.rank, row.team, row.points, row.halves) for row in rows if row.counts)
 
 
-async def tell_team_places(visit: Visit, book: Held, halves: Mapping[int, int]) -> None:
+async def tell_team_places(
+    visit: Visit, book: Held, before: Contest | None, gains: Mapping[int, s.SeasonGain]
+) -> None:
+    """Everybody's; after a correction, those whose team stands elsewhere than `before`."""
     cards = await kept(visit, book)
+    halves = {row.member: row.halves for row in standings(book.contest)}
     rows = team_standings(book.contest)
+    stood = {row.team: (row.rank, row.points) for row in team_standings(before)} if before else {}
     for row in rows:
+        if stood.get(row.team) == (row.rank, row.points):
+            continue
         for member in roster(book.contest, row.team):
             saying = s.YourTeamsPlace(
                 *(title_of(book), row.team, row.rank, len(rows), row.points),
                 halves.get(member, 0),
                 cards[member].feats if member in cards else None,
+                gains.get(member),
             )
             reader = await visit.person(member)
             if member in cards:

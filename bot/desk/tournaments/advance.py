@@ -6,6 +6,8 @@ what was done is done when the process dies, and the rest is still due.
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from bot.club.tournaments import events as ev
 from bot.club.tournaments.events import Event, Pairing
 from bot.club.tournaments.steps import Step, due
@@ -17,6 +19,7 @@ from bot.desk.tournament_book.news import tell_after_game
 from bot.desk.tournament_book.swiss_requests import request_json
 from bot.desk.tournaments.again import repeat
 from bot.desk.tournaments.ending import adjudge, flag, match_of, slower
+from bot.desk.tournaments.filling import made_even
 from bot.desk.tournaments.opening import open_games
 from bot.desk.tournaments.reminders import plan_reminders
 from bot.desk.tournaments.waiting import admit, dismiss, part_all
@@ -93,6 +96,8 @@ async def _take(visit: Visit, book: Held, step: Step) -> bool:
 
 async def advance(visit: Visit, book: Held, step: Step) -> Held:
     """A step that is a whole: its events, and what is told of them."""
+    if step.what == "start":
+        step = replace(step, events=await made_even(visit, book, step.events))
     before, book = book.contest, await write(visit, book, *step.events)
     if step.what in ("publish", "go-on", "decide"):
         await plan_reminders(visit, book)

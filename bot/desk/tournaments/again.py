@@ -11,6 +11,7 @@ from bot.club.tournaments.settings import Settings, settings_json
 from bot.desk.tournament_book.audience import title_of
 from bot.desk.tournament_book.book import held, rouse
 from bot.desk.tournaments.passwords import draw
+from bot.desk.tournaments.season_leading import stay_in_season
 from bot.desk.tournaments.which_tournament import leads
 from bot.desk.visit.community import (
     is_banned_at,
@@ -58,6 +59,7 @@ async def hold_again(visit: Visit, wish: HoldAgain) -> None:
         visit.reply(s.TooManyTournaments(TOURNAMENTS_AT_ONCE))
         return
     number = await _create(visit, settings, visit.member.id, listed)
+    await stay_in_season(visit, book.id, number)
     visit.reply(s.Created(s.Title(number, settings.name), settings))
     await draw(visit, number, settings, book.id)
 
@@ -81,6 +83,7 @@ async def repeat(visit: Visit, book: Held) -> None:
     if settings.starts != "date":
         following = replace(following, opens_at=book.contest.started_at + settings.every)
     number = await _create(visit, following, book.organiser, homes)
+    await stay_in_season(visit, book.id, number)
     visit.tell(organiser, s.HeldAgain(s.Title(number, following.name), following))
     await draw(visit, number, following, book.id, organiser)
 

@@ -18,11 +18,14 @@ from bot.desk.tournaments import (
     meetings,
     move_players,
     panel,
+    season_leading,
+    seasons,
     show,
     teams,
 )
 from bot.desk.visit.visit import Visit
 from bot.words.tournaments import entry_wishes as ew
+from bot.words.tournaments import season_wishes as sw
 from bot.words.tournaments import team_wishes as tw
 from bot.words.tournaments import wishes as w
 
@@ -38,6 +41,8 @@ async def attend(visit: Visit, wish: w.Wish) -> None:
         await _play_in_team(visit, wish)
     elif isinstance(wish, w.EntryWish):
         await _open_door(visit, wish)
+    elif isinstance(wish, w.SeasonWish):
+        await _attend_season(visit, wish)
     elif isinstance(wish, w.Leading):
         await _lead(visit, wish)
     else:
@@ -116,6 +121,28 @@ async def _open_door(visit: Visit, wish: w.EntryWish) -> None:
             await guests.invite(visit, wish)
         case ew.Meet():
             await meetings.meet(visit, wish)
+        case _:
+            assert_never(wish)
+
+
+async def _attend_season(visit: Visit, wish: w.SeasonWish) -> None:
+    match wish:
+        case sw.ShowSeason():
+            await seasons.show_season(visit, wish)
+        case sw.ShowSeasonCard():
+            await seasons.show_season_card(visit, wish)
+        case sw.FoundSeason(change):
+            await season_leading.found(visit, change)
+        case sw.ChangeSeason():
+            await season_leading.change_season(visit, wish)
+        case sw.AddToSeason():
+            await season_leading.add(visit, wish)
+        case sw.TakeOutOfSeason():
+            await season_leading.take_out(visit, wish)
+        case sw.EndSeason():
+            await season_leading.end(visit, wish)
+        case sw.HandOverSeason():
+            await season_leading.hand_over_season(visit, wish)
         case _:
             assert_never(wish)
 

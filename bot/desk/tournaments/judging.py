@@ -8,7 +8,10 @@ from bot.club.tournaments.events import Pairing
 from bot.desk.tournament_book.audience import post, title_of
 from bot.desk.tournament_book.book import write
 from bot.desk.tournament_book.cards import refresh_round
+from bot.desk.tournament_book.endings import post_end, tell_places
 from bot.desk.tournament_book.notices import did
+from bot.desk.tournament_book.season_book import season_of
+from bot.desk.tournament_book.season_news import follow_correction
 from bot.desk.tournaments.ending import adjudge
 from bot.desk.tournaments.orders import led
 from bot.desk.tournaments.which_game import game_meant, open_game_of
@@ -21,8 +24,9 @@ from bot.words.tournaments.wishes import Correct, Forfeit
 
 
 async def correct(visit: Visit, wish: Correct) -> None:
-    """Another result than was entered, or the verdict on a game that is not over."""
-    book = await led(visit, wish.number, CORRECT)
+    """Another result than was entered, also of a tournament that is over; or the verdict on a game
+    that is not."""
+    book = await led(visit, wish.number, CORRECT, "correct")
     pairing = await game_meant(visit, book, wish.game) if book else None
     if book is None or pairing is None:
         return
@@ -34,10 +38,16 @@ async def correct(visit: Visit, wish: Correct) -> None:
     if how == "forfeit" and wish.score == "1/2-1/2":
         how = "adjudication"  # neither has lost for not coming
     event = ev.Corrected(pairing.id, wish.score, how, visit.member.id, wish.reason)
+    before = book
+    season = await season_of(visit, book.id) if book.over else None
     book = await write(visit, book, event)
     saying = await did(visit, book, event)
     await adjudge(visit, book, pairing, wish.score, saying)
     await _tell_author(visit, book, pairing, saying, public=not why)
+    if before.over:
+        await post_end(visit, book, change_only=True)
+        await tell_places(visit, book, before.contest)
+        await follow_correction(visit, season)
 
 
 async def forfeit(visit: Visit, wish: Forfeit) -> None:

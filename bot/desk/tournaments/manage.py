@@ -11,11 +11,12 @@ from bot.desk.tournament_book.book import write
 from bot.desk.tournament_book.cards import announced, refresh_announcement, refresh_round
 from bot.desk.tournament_book.notices import tell_of_start
 from bot.desk.tournaments.advance import advance
+from bot.desk.tournaments.filling import made_even
 from bot.desk.tournaments.orders import led, tell_done
 from bot.desk.tournaments.reminders import plan_reminders
 from bot.desk.tournaments.team_pairs import override_teams, teams_are_ready
 from bot.desk.tournaments.waiting import part_all
-from bot.desk.tournaments.which_game import sides_meant
+from bot.desk.tournaments.which_game import sides_meant, strangers_in
 from bot.desk.tournaments.which_tournament import meant
 from bot.desk.visit.community import announcements_place, may_organise
 from bot.desk.visit.visit import Visit
@@ -47,7 +48,7 @@ async def begin(visit: Visit, wish: Start) -> None:
     book = await led(visit, wish.number, START, "start")
     if book is None or not await teams_are_ready(visit, book, sure=wish.sure):
         return
-    events = start(book.contest, visit.now, visit.member.id)
+    events = await made_even(visit, book, start(book.contest, visit.now, visit.member.id))
     before, book = book.contest, await write(visit, book, *events)
     await tell_of_start(visit, before, book, events)
     await part_all(visit, book, events)
@@ -132,6 +133,10 @@ async def override(visit: Visit, wish: Override) -> None:
         else:
             byes += sides
     laid = bool(pairs or byes)
+    strangers = await strangers_in(visit, book, rest[0]) if rest else ()
+    if strangers:
+        visit.reply(s.PairsRefused(title_of(book), (("not-entered", strangers),)))
+        return
     if not laid and (rest or not book.contest.fixed + book.contest.fixed_byes):
         visit.reply(s.Refused(title_of(book), "no-pairs"))
         return

@@ -12,10 +12,12 @@ from bot.club.terms import Agreed, agreed_json
 from bot.club.tournaments import events as ev
 from bot.club.tournaments.events import Pairing
 from bot.club.tournaments.formats import doubleknockout, knockout
+from bot.club.tournaments.redrawing import told_round
 from bot.club.tournaments.settings import Settings, games_of, has_bracket, pace_of
 from bot.club.tournaments.state import Contest
 from bot.club.tournaments.steps import bracket_seeds
 from bot.club.tournaments.teams import team_of
+from bot.club.tournaments.tournament import ends_at
 from bot.desk.match.learning import leave_lessons
 from bot.desk.match.play import begin
 from bot.desk.tournament_book.audience import title_of
@@ -54,17 +56,19 @@ async def _open(visit: Visit, book: Held, pairing: Pairing) -> ev.GameStarted:
         black=pairing.black,
     )
     await tournaments.keep_game(visit.tx, book.id, pairing.id, match.id)
-    until = _end_of_round(book.contest)
+    until = ends_at(book.contest)
     left = max(0, until - visit.now)
     greetings: dict[Seat, AnySaying] = {}
     for seat, member in seats.items():
         rival = await visit.person(seats[other(seat)])
         greetings[seat] = s.GameBegun(
-            *(title_of(book), pairing.round, match.id, settings.game, seat, rival.name, left),
+            *(title_of(book), told_round(book.contest, pairing.round), match.id, settings.game),
+            *(seat, rival.name, left),
             until,
             pairing.group,
             _board(book.contest, pairing, member),
             _meeting(book.contest, pairing, member),
+            arena=settings.format == "arena",
         )
         await leave_lessons(visit, member)
         player = await visit.person(member)
@@ -94,13 +98,6 @@ def _meeting(contest: Contest, pairing: Pairing, member: int) -> s.MeetingGame |
     return s.MeetingGame(
         pairing.leg, games_of(contest.settings), (halves[0], halves[1]), lap.part if lap else None
     )
-
-
-def _end_of_round(contest: Contest) -> int:
-    """An arena ends in the middle of everything."""
-    if contest.settings.format == "arena":
-        return min(contest.deadline, contest.started_at + contest.settings.duration)
-    return contest.deadline
 
 
 def _agreed(settings: Settings, pairing: Pairing) -> Agreed:

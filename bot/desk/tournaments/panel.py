@@ -7,14 +7,17 @@ from collections.abc import Iterable
 from bot.club.tournaments import events as ev
 from bot.club.tournaments.appointments import end_of, is_put_off, of_game
 from bot.club.tournaments.events import Pairing
+from bot.club.tournaments.redrawing import told_round
 from bot.club.tournaments.state import Contest, deadline_of, no_shows
 from bot.desk.match.enter import umpire_of
 from bot.desk.tournament_book.audience import names_of, title_of
 from bot.desk.tournament_book.book import held, write
 from bot.desk.tournament_book.cards import games_of_round
 from bot.desk.tournament_book.notices import named
+from bot.desk.tournament_book.season_book import title_of_season
 from bot.desk.tournaments.ending import match_of
 from bot.desk.tournaments.orders import led
+from bot.desk.tournaments.which_season import season_line
 from bot.desk.tournaments.which_tournament import administered, known_person, leads, line_of
 from bot.desk.visit.tournament_cache import Held
 from bot.desk.visit.visit import Visit
@@ -22,7 +25,7 @@ from bot.games.game import Seat, other
 from bot.words.tournaments import sayings as s
 from bot.words.tournaments.organising_commands import NUDGE
 from bot.words.tournaments.wishes import Nudge
-from storage import matches, tournaments
+from storage import matches, seasons, tournaments
 from storage.matches import Match
 
 SLOW = 86_400
@@ -52,7 +55,9 @@ async def show_panel(visit: Visit, number: int | None) -> None:
     for book in books:
         line, panel = line_of(visit, book), await _panel(visit, book)
         lines.append(s.PanelLine(line.title, line.stage, _waits(panel)))
-    visit.reply(s.Panels(tuple(lines)))
+    led = await seasons.led_by(visit.tx, visit.member.id)
+    told = [await season_line(visit, number) for number in led]
+    visit.reply(s.Panels(tuple(lines), tuple(one for one in told if one)))
 
 
 async def _led_by(visit: Visit) -> list[Held]:
@@ -89,7 +94,7 @@ async def _panel(visit: Visit, book: Held) -> s.Panel:
         title_of(book),
         contest.stage,
         contest.paused_at is not None,
-        contest.round,
+        told_round(contest, contest.round),
         len(active),
         settings.least,
         settings.most,
@@ -107,6 +112,7 @@ async def _panel(visit: Visit, book: Held) -> s.Panel:
         ),
         tuple(names[member] for member in rests if member in names),
         tuple((await names_of(visit, contest.waiting)).values()),
+        await title_of_season(visit, book.id),
     )
 
 

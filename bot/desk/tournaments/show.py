@@ -9,14 +9,17 @@ from typing import NamedTuple
 from bot.club.tournaments import events as ev
 from bot.club.tournaments.entering import place_in_queue
 from bot.club.tournaments.events import Event, audit, event_from
+from bot.club.tournaments.redrawing import told_round
 from bot.club.tournaments.settings import Settings
 from bot.club.tournaments.standings import halves, rounds_of_member, standings
 from bot.club.tournaments.state import Contest, apply, deadline_of
 from bot.club.tournaments.tiebreaks import Round, Value
+from bot.club.tournaments.tournament import ends_at
 from bot.desk.tournament_book.audience import Sheet, called, players, show, title_of
 from bot.desk.tournament_book.book import held, in_public
 from bot.desk.tournament_book.cards import appointed
 from bot.desk.tournament_book.notices import did
+from bot.desk.tournament_book.season_book import title_of_season
 from bot.desk.tournament_book.sheets import (
     bracket_sheet,
     pairings_sheet,
@@ -79,7 +82,7 @@ async def show_one(visit: Visit, number: int | None) -> None:
     contest = book.contest
     known = (book.organiser, *contest.helpers, *contest.players, *contest.waiting)
     names = await called(visit, book, known)
-    running = contest.stage in ("published", "running", "closing")
+    until = ends_at(contest) if contest.stage in RUNNING else 0
     visit.reply(
         s.Shown(
             title_of(book),
@@ -88,13 +91,14 @@ async def show_one(visit: Visit, number: int | None) -> None:
             tuple(names[helper] for helper in sorted(contest.helpers)),
             contest.stage,
             contest.paused_at is not None,
-            contest.round,
+            told_round(contest, contest.round),
             tuple(names[member] for member in contest.active),
-            max(0, contest.deadline - visit.now) if running else None,
+            max(0, until - visit.now) if until else None,
             plays(visit, book),
-            contest.deadline if running else 0,
+            until,
             tuple(names[member] for member in contest.waiting),
             place_in_queue(contest, visit.member.id),
+            await title_of_season(visit, book.id),
         )
     )
 
@@ -176,9 +180,13 @@ async def show_next(visit: Visit, number: int | None) -> None:
         for each, rival in zip(mine, rivals, strict=True)
     )
     until = max(deadline_of(contest, each) for each in mine)
+    if contest.settings.format == "arena":
+        until = ends_at(contest)
     left = max(0, until - visit.now)
     times = await appointed_of(visit, book, me)
-    visit.reply(s.NextGame(title_of(book), games, contest.round, left, until, times))
+    visit.reply(
+        s.NextGame(title_of(book), games, told_round(contest, contest.round), left, until, times)
+    )
 
 
 async def show_points(visit: Visit, wish: ShowPoints) -> None:

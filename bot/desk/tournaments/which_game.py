@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from bot.club.tournaments.events import Pairing
 from bot.desk.tournament_book.audience import title_of
 from bot.desk.tournaments.which_tournament import person_named
@@ -9,6 +11,8 @@ from bot.desk.visit.tournament_cache import Held
 from bot.desk.visit.visit import Visit
 from bot.words.tournaments import sayings as s
 from bot.words.tournaments.wishes import NamedGame
+
+_BEFORE_A_NAME = re.compile(r"[-–—:](?=@)")
 
 
 async def game_meant(visit: Visit, book: Held, game: NamedGame) -> Pairing | None:
@@ -56,6 +60,15 @@ async def sides_meant(visit: Visit, book: Held, word: str) -> tuple[int, ...]:
             if white is not None and black is not None:
                 return white, black
     return ()
+
+
+async def strangers_in(visit: Visit, book: Held, word: str) -> tuple[str, ...]:
+    """The names in a word like "@anna-@boris" that no player has; only where each begins with an @
+    can one tell where it ends."""
+    parts = _BEFORE_A_NAME.split(word)
+    if not all(part.startswith("@") for part in parts):
+        return ()
+    return tuple([part[1:] for part in parts if await player_meant(visit, book, part) is None])
 
 
 async def player_meant(visit: Visit, book: Held, word: str) -> int | None:

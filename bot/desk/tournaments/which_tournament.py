@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from bot.club.tournaments.redrawing import told_round
 from bot.desk.tournament_book.book import held
 from bot.desk.visit.identify import spoken_of
 from bot.desk.visit.machines import is_machine
@@ -97,7 +98,7 @@ def line_of(visit: Visit, book: Held) -> s.TournamentLine:
         contest.settings.game,
         contest.settings.format,
         contest.stage,
-        contest.round,
+        told_round(contest, contest.round),
         sum(not each.gone for each in contest.players.values()),
         player is not None and not player.gone,
     )

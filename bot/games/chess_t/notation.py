@@ -43,7 +43,7 @@ MEN: Mapping[str, str] = {
             "v vk vkn veteran verknecht вк вкн веркнехт веркнехта веркнехту веркнехтом"
             " ветеран ветерана ветераном"
         ),
-        "I": "i kn knecht infantryman кн кнехт кнехта кнехту кнехтом",
+        "I": "i kn knecht infantryman pawn пешка пешку пешкой кн кнехт кнехта кнехту кнехтом",
         "S": "s rk sc scout рк разведчик разведчика разведчику разведчиком",
     }.items()
     for word in words.split()
@@ -52,12 +52,20 @@ MEN: Mapping[str, str] = {
 
 _STAY = "stay"
 _STAYING = re.compile(
-    r"[\s=(/]+(?:stays?|no|оста[её]тся|остаться|нет)\)?[\s+#!?.)]*$", re.IGNORECASE
+    r"[\s=(/]+(?:(?:it |he )?stays?(?: (?:a )?prince)?|no|оста[её]тся(?: принцем)?|остаться|нет)"
+    r"\)?[\s+#!?.)]*$",
+    re.IGNORECASE,
 )
 """What is said behind a move by which a Prince may become a Konnet, and does not."""
 
+_BECOMING = re.compile(
+    r"(?<=\d)[\s=(/]+(?:yes|yes please|become|becomes|да|превратить|превращается)\)?[\s+#!?.)]*$",
+    re.IGNORECASE,
+)
+"""What is said to whether it becomes one."""
+
 _SAID_BETWEEN = (
-    "to on at from the goes moves becomes into as and = / + → >"
+    "check mate шах мат to on at from the goes moves becomes into as and = / + → >"
     " на в со из с и поле ход идёт идет становится превращается"
 )
 VOCABULARY = Vocabulary(
@@ -74,9 +82,12 @@ VOCABULARY = Vocabulary(
 
 _SQUARE = r"[a-i][1-8]"
 _APART = re.compile(r"\b(ver|вер)[ -]+(?=knecht|кнехт)", re.IGNORECASE)
+_ASKED = (
+    r"(?:(?:what(?:\s+is|\s+are|['’]s)?|как(?:ая|ие|ово))\s+)?(?:the\s+)?"
+    r"(?:/?forces?|/?сила|силы|силу|соотношение(?:\s+сил)?|how strong is|how many on)(?:\s+(?:on|at|of|на))?"
+)
 _FORCE = re.compile(
-    rf"(?:(?:/?force|/?сила|силы|соотношение)\s+)?(?P<square>{_SQUARE})\s*[?\]]"
-    rf"|(?:/?force|/?сила|силы|соотношение)\s+(?P<named>{_SQUARE})",
+    rf"(?:{_ASKED}\s+)?(?P<square>{_SQUARE})\s*[?\]]|{_ASKED}\s+(?P<named>{_SQUARE})\W*",
     re.IGNORECASE,
 )
 _CANDIDATES = 8
@@ -88,7 +99,7 @@ def hear(law: ChessT, text: str, view: View) -> Action | Misheard[Unclear]:
     if asked:
         return _answer_force(law.rules, view, (asked["square"] or asked["named"]).lower())
     staying = _STAYING.search(text)
-    text = text[: staying.start()] if staying else text
+    text = _BECOMING.sub("C", text[: staying.start()] if staying else text)
     spoken = read(_APART.sub(r"\1", text), VOCABULARY)
     if spoken is None or not all(re.fullmatch(_SQUARE, square) for square in spoken.squares):
         return Misheard("not-a-move")

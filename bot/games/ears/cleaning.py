@@ -53,6 +53,8 @@ _COURTESY = frozenset(
         "going",
         "move",
         "moving",
+        "push",
+        "pushing",
         "my",
         "first",
         "maybe",
@@ -72,6 +74,9 @@ _COURTESY = frozenset(
         "пробую",
         "попробую",
         "попробовать",
+        "попробуем",
+        "толкаю",
+        "толкну",
         "пытаюсь",
         "попытка",
         "попытаюсь",
@@ -86,6 +91,9 @@ _COURTESY = frozenset(
         "двигаю",
         "двину",
         "двигай",
+        "двинь",
+        "двинуть",
+        "двигать",
         "делаю",
         "сделаю",
         "давай",
@@ -94,6 +102,7 @@ _COURTESY = frozenset(
         "наверное",
         "может",
         "пусть",
+        "будет",
         "судья",
         "мой",
         "моя",
@@ -107,7 +116,7 @@ _COURTESY = frozenset(
 )
 _TAILS = re.compile(
     r"[\s,.:!…–—-]*(?:\bi\s+(?:guess|think|suppose)|\bthanks?(?:\s+you)?|\bspasibo|\bспасибо"
-    r"|\bпожалуй|\bдумаю|\bнаверное|\bif\s+(?:you\s+please|possible)|\bmate)[\s,.:!…]*$",
+    r"|\bthen|\bтогда|\bпожалуй|\bдумаю|\bнаверное|\bif\s+(?:you\s+please|possible)|\bmate)[\s,.:!…]*$",
     re.IGNORECASE,
 )
 _FILES = {

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Literal, TypeAlias
 
 from bot.games.ears.spoken import Spoken, read
@@ -34,19 +35,21 @@ VOCABULARY = Vocabulary(
     },
     signs={
         **dict.fromkeys(
-            ("@", "drop", "drops", "dropping", "put", "place", "ставлю", "ставить"), "@"
+            ("@", "drop", "drops", "dropping", "put", "place", "set", "ставлю", "ставить"), "@"
         ),
         **dict.fromkeys(("поставить", "поставлю", "поставь", "выставляю", "выставить"), "@"),
         **dict.fromkeys(("выставил", "сброс", "сбросить", "сбрасываю"), "@"),
         **dict.fromkeys(("<>", "<->", "=", "↔", "⇄", "⇔", "swap", "exchange", "castle"), "<>"),
         **dict.fromkeys(("обмен", "обменять", "меняю", "поменять", "рокировка"), "<>"),
-        **dict.fromkeys(("x", "х", "×", ":", "*", "takes", "take", "captures", "capture"), "x"),
+        **dict.fromkeys(("x", "х", "×", ":", "takes", "take", "captures", "capture"), "x"),
         **dict.fromkeys(("берёт", "берет", "бьёт", "бьет", "беру", "бью", "взять", "рублю"), "x"),
+        "*": "*",  # shogi's sign of a drop; between two squares a capture
         **dict.fromkeys(("рубит", "срубить", "рубка"), "x"),
     },
     fillers=frozenset(
         (
             *("to", "on", "at", "from", "with", "and", "the", "a", "for", "goes", "moves", "на"),
+            *("check", "mate", "шах", "мат"),
             *("и", "со", "из", "поле", "запаса", "резерва", "ход", "идёт", "идет"),
             *("-", "–", "—", "→", ">", "/", "+"),
         )
@@ -68,6 +71,8 @@ def hear(text: str, view: View) -> Action | Misheard[Unclear]:
     board = geometry(position.size)
     if unknown := [square for square in wish.squares if square not in board.index]:
         return Misheard("no-such-square", (unknown[0],))
+    if wish.sign == "*":
+        wish = replace(wish, sign="@" if len(wish.squares) == 1 else "x")
     if len(wish.squares) == 1:
         return _hear_one(position, seat, wish)
     start, target = wish.squares

@@ -26,6 +26,7 @@ _CORE = frozenset(
         "любой",
         "любое",
         "любая",
+        "любые",
         "взятия",
         "взятие",
         "взятий",
@@ -37,6 +38,10 @@ _CORE = frozenset(
         "брать",
         "рубить",
         "побить",
+        "бьют",
+        "бьёт",
+        "бьет",
+        "берут",
     ]
 )
 """One of these stands in every question."""
@@ -89,6 +94,7 @@ _BESIDE = frozenset(
         "пешками",
         "пешек",
         "пешки",
+        "пешка",
         "пешечные",
         "пешечное",
         "можно",
@@ -113,6 +119,10 @@ _STATED = frozenset(
         "брать",
         "рубить",
         "побить",
+        "бьют",
+        "бьёт",
+        "бьет",
+        "берут",
     ]
 )
 """These alone are also orders: "take with a pawn" is no question, "can I take with a pawn" is."""
@@ -143,6 +153,7 @@ _ASKING = frozenset(
         "любой",
         "любое",
         "любая",
+        "любые",
     ]
 )
 _PX = re.compile(
@@ -164,7 +175,16 @@ def is_question(text: str) -> bool:
     if not words or not (_CORE | _BESIDE).issuperset(words) or _CORE.isdisjoint(words):
         return False
     if len(words) == 1:
-        return words[0] in {"any", "anything", "есть", "любой", "любая", "взятия", "взятие"}
+        return words[0] in {
+            "any",
+            "anything",
+            "есть",
+            "любой",
+            "любая",
+            "любые",
+            "взятия",
+            "взятие",
+        }
     asked = "?" in text and not _STATED.isdisjoint(words)
     return asked or not _ASKING.isdisjoint(words)
 

@@ -20,7 +20,11 @@ Unclear: TypeAlias = UnclearMove | Unopened
 SQUARES = frozenset(f"{file}{rank}" for file in "abcdefgh" for rank in range(1, 9))
 _LONGEST = 400
 """Room for every square there is."""
-_VERB = re.compile(r"^(?:(?:open|открыть|открой|откройте)\b[\s:?]*)+")
+_VERB = re.compile(
+    r"^(?:(?:open|opening|look at|look|peek at|peek|see|show"
+    r"|открыть|открой|откройте|открываю|открою|смотрю|посмотреть|посмотрю|посмотри|покажи)\b[\s:?]*)+"
+)
+_AND = re.compile(r"[\s,;]+(?:(?:and|и)\s+)?")
 _SKIP = frozenset({"-", "–", "—", "skip", "pass", "пропустить", "пропуск", "пропускаю"})
 _SAME = frozenset({"same", "same squares", "the same", "те же", "те же поля"})
 _VOCABULARY = Vocabulary(
@@ -54,7 +58,7 @@ def hear_squares(text: str, view: View) -> Action | Misheard[Unopened]:
     if words in _SAME:
         last = tuple(view["opened"])
         return _named(last, view) if last else Misheard("no-last", (), may_name(view))
-    found = tuple(dict.fromkeys(re.split(r"[\s,;]+", words)))
+    found = tuple(dict.fromkeys(_AND.split(words)))
     if not all(map(_SQUARE.fullmatch, found)):
         return Misheard("squares-first", (), may_name(view))
     return _named(found, view)

@@ -17,7 +17,7 @@ from bot.games.modern_kriegspiel.announcements import (
     Told,
 )
 from bot.games.modern_kriegspiel.hearing import MOST, Unclear, names
-from bot.games.modern_kriegspiel.sketch import sketch
+from bot.games.modern_kriegspiel.sketch import signs_used, sketch
 from bot.games.orthochess import words_en as chess
 from bot.games.page import page
 
@@ -85,7 +85,10 @@ def board(view: View) -> str:
     """A text board: own men, and below it what the opened squares on it were."""
     if not view["opened"]:
         return kriegspiel.board(view)
-    return f"{sketch(view)}\nsmall letters and - (empty): opened {age(view['opened_age'])}"
+    signs = {"?": "?: your guesses", "x": "x: refused", "*": "*: the last capture"}
+    used = [words for sign, words in signs.items() if sign in signs_used(view)]
+    seen = f"small letters and - (empty): opened {age(view['opened_age'])}"
+    return f"{sketch(view)}\n{'; '.join([seen, *used])}"
 
 
 def label(sentence: str) -> str:

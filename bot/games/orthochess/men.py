@@ -22,8 +22,15 @@ def own_letters(
     pawns: int, knights: int, bishops: int, rooks: int, queens: int, kings: int
 ) -> dict[str, str]:
     """One side's men as capital letters by square, from a1 on."""
-    found: dict[int, str] = {}
-    sets = (pawns, knights, bishops, rooks, queens, kings)
-    for letter, men in zip("PNBRQK", sets, strict=True):
-        found |= dict.fromkeys(scan(men), letter)
-    return {NAMES[square]: found[square] for square in sorted(found)}
+    found: list[tuple[int, str]] = []
+    for letter, men in zip("PNBRQK", (pawns, knights, bishops, rooks, queens, kings), strict=True):
+        while men:
+            bit = men & -men
+            men ^= bit
+            found.append((bit, letter))
+    found.sort()
+    return {_NAME_OF[bit]: letter for bit, letter in found}
+
+
+_NAME_OF = {1 << square: name for square, name in enumerate(NAMES)}
+"""By the bit of a square: its number would cost as much as the rest."""

@@ -22,6 +22,7 @@ from bot.games.orthochess.seats import colour
 from bot.games.orthochess.vocabulary import (
     CASTLING_VERBS,
     CASTLING_WORDS,
+    FILES_OF_BIG,
     VOCABULARY,
 )
 
@@ -85,6 +86,7 @@ def hear_move(
         return (
             _no_promotion(text, men, board, seat)
             or _captures(wishes[0], men, board, seat)
+            or _big_letter(text, wishes[0], men, board, seat)
             or _missing(wishes[0], men)
         )
     if len(found) > 1:
@@ -215,6 +217,19 @@ def _captures(
         return None
     moves = tuple(map(capture_text, _moves(replace(wish, man="P", takes=True), men, board, seat)))
     return Misheard("pawn-captures", (wish.to,), moves[:_OFFERED]) if moves else None
+
+
+def _big_letter(
+    text: str, wish: Wish, men: Mapping[str, str], board: Position, seat: Seat
+) -> Misheard[Unclear] | None:
+    """A phone makes "bc4" "Bc4": where no bishop can go there, the pawn's capture is offered."""
+    file = FILES_OF_BIG.get(text.strip()[:1])
+    if file is None or wish.man != "B" or wish.file or len(wish.to) != 2:
+        return None
+    meant = replace(wish, man="P", file=file, takes=True)
+    moves = tuple(map(capture_text, _moves(meant, men, board, seat)))
+    missing = _missing(wish, men)
+    return Misheard(missing.why, missing.about, moves[:_OFFERED]) if moves else None
 
 
 def capture_text(move: Move) -> str:

@@ -16,6 +16,26 @@ _NUMBER = re.compile(r"\s*\d{1,3}\s?\.[\s.…]*")
 _ORIGIN = re.compile(r"(?<!\S)(?:from|со|с|из)\s+(\w\d)(?!\S)", re.IGNORECASE)
 _WORD = re.compile(r"[^\W\d_]{2,}|(?<!\S)[ви](?!\S)")
 _NOISE = re.compile(r"[\s\-–—>→=/()«»\"'“”,;.!?+#†‡]|e\.\s?p\.?")
+_OF_A_FILE = re.compile(
+    r"(?<!\S)([a-hа-еф])[\s-]+(?:pawn|пешк\w+)\b|(?<!\S)пешк\w+\s+([a-hа-еф])(?=\s)", re.IGNORECASE
+)
+"""A pawn named by its file: "e pawn takes d5"."""
+_VICTIM = re.compile(
+    r"(?<!\S)([^\W\d_]+)\s+(?:(?:the|a|an|his|her|their|your)\s+)?([^\W\d_]{3,})\s+(?:(?:on|at|на)\s+)?(?=\w\d)",
+    re.IGNORECASE,
+)
+"""What is taken: "take the pawn on d5", «бью пешку на d5»."""
+_MEANS = re.compile(
+    r"^\W*(?P<verb>[^\W\d_]+)\s+(?:(?:with|by)\s+(?:(?:the|a|my)\s+)?(?P<man>[^\W\d_]{3,})"
+    r"|(?P<instrument>(?:пешк|корол)(?:ой|ём|ем)|кон[её]м|слоном|офицером|ладь[её]й|ферз[её]м"
+    r"|королевой|лошадью|турой))(?!\w)",
+    re.IGNORECASE,
+)
+"""What takes, named behind the verb: "capture with the pawn on d5", «бью пешкой на d5»."""
+_MEANS_LAST = re.compile(
+    r"^(.*\w[2-7])\s+(?:with|by)\s+(?:(?:the|a|my)\s+)?([^\W\d_]{3,})\W*$", re.IGNORECASE
+)
+"""What moves, named last: "to f3 with the knight"."""
 _MAN_LAST = re.compile(r"^\W*(\w[2-7])\s+([^\W\d_]{3,})\W*$")
 """A man named behind a square where nobody promotes: "f3 knight"."""
 _MOST_LETTERS = 9
@@ -50,7 +70,7 @@ def readings(text: str) -> Iterator[Wish]:
     if named:  # "knight from g1 to f3", "пешка бьёт d5 с e4"
         text = f"{text[: named.start()]} {text[named.end() :]}"
     origin = named[1] if named else ""
-    text = _MAN_LAST.sub(r"\2 \1", text)
+    text = _with_man_first(text)
     spelled = _WORD.sub(_word, text).replace(":", "x").replace("×", "x")
     letters, start = _NOISE.sub("", spelled), len(origin)
     if not letters or len(letters) > _MOST_LETTERS:
@@ -64,6 +84,21 @@ def readings(text: str) -> Iterator[Wish]:
             yield wish
         elif wish and wish.file in {None, plain[0]} and wish.rank in {None, plain[1]}:
             yield replace(wish, file=plain[0], rank=plain[1])
+
+
+def _with_man_first(text: str) -> str:
+    """Who moves stands first; what is taken is left out."""
+    text = _MAN_LAST.sub(r"\2 \1", _MEANS_LAST.sub(r"\2 \1", text))
+    means = _MEANS.match(text)
+    if means and WORDS.get(means["verb"].lower()) == "x":
+        text = f"{means['man'] or means['instrument']} {means['verb']} {text[means.end() :]}"
+    text = _OF_A_FILE.sub(lambda found: f"P{found[1] or found[2]} ", text)
+    return _VICTIM.sub(_without_victim, text)
+
+
+def _without_victim(found: re.Match[str]) -> str:
+    taken = WORDS.get(found[1].lower()) == "x" and WORDS.get(found[2].lower(), "-") in "KQRBNP"
+    return f"{found[1]} " if taken and WORDS.get(found[2].lower()) else found[0]
 
 
 def _word(found: re.Match[str]) -> str:

@@ -9,6 +9,8 @@ WORDS: dict[str, str] = {
     **dict.fromkeys(("takes", "take", "captures", "capture", "бьёт", "бьет"), "x"),
     **dict.fromkeys(("taking", "capturing", "съедаю", "ем", "рублю", "рубит"), "x"),
     **dict.fromkeys(("берёт", "берет", "бить", "взять", "взятие", "бью", "беру"), "x"),
+    **dict.fromkeys(("возьму", "съесть", "съем", "забираю", "бей", "возьми", "съешь"), "x"),
+    "kt": "N",
     **dict.fromkeys(("to", "on", "at", "from", "moves", "move", "the", "goes", "go"), ""),
     **dict.fromkeys(("into", "promotes", "promote", "becomes", "and", "check", "mate"), ""),
     **dict.fromkeys(("with", "by", "as", "promoting", "promotion", "becoming"), ""),
@@ -47,7 +49,9 @@ LETTERS: dict[str, str] = {
     "х": "xh",
     "ц": "c",
 }
-BIG_LETTERS = {"B": "Bb", "С": "Bc"}
+BIG_LETTERS = {"B": "B", "С": "B"}
+FILES_OF_BIG = {"B": "b", "С": "c"}
+"""A big letter within a move is the bishop's. The file that a phone may have made big is offered only."""
 BEFORE_DIGITS = {"в": "b", "с": "cB", "ф": "fQ", "х": "h", "b": "b"}
 CASTLING_VERBS = {
     *("castle", "castles", "castling", "castel", "castleing"),

@@ -62,6 +62,8 @@ def hear_attempt(text: str, view: View) -> Move | Misheard[Unclear]:
     target = view["gone"] if wish and wish.same else wish and wish.to
     if wish is None or not target or wish.origin == target:
         return Misheard("unparsable")
+    if wish.bare and not list(_reaching(wish, target, owner)):
+        return Misheard("unparsable")
     if wish.drop:
         return _drop(wish, target, owner)
     if wish.origin:

@@ -11,16 +11,16 @@ from bot.games.ears.vocabulary import Vocabulary
 MEN: dict[str, tuple[str, ...]] = {
     word: tuple(kinds.split())
     for kinds, words in {
-        "K": "k king 玉 王 玉将 王将 кр король короля королём королем",
-        "R": "r rook 飛 飛車 л ладья ладью ладьи ладьёй ладьей тура туру турой",
-        "B": "b bishop 角 角行 в слон слона слоном офицер офицера офицером",
-        "G": "g gold 金 金将 з золото золота золотом золотой золотого золотым",
-        "S": "s silver 銀 銀将 сер серебро серебра серебром серебряный серебряного серебряным",
-        "N": "n knight 桂 桂馬 конь коня конём конем",
-        "L": "l lance 香 香車 стр стрелка стрелку стрелки стрелкой копьё копье копья копьём копьем",
-        "P": "p pawn 歩 歩兵 п р пешка пешку пешки пешкой",
-        "+R": "+r +л dragon 龍 竜 龍王 竜王 成飛 дракон дракона драконом",
-        "+B": "+b +в horse 馬 龍馬 竜馬 成角 лошадь лошади лошадью",
+        "K": "k king gyoku ou osho 玉 王 玉将 王将 кр король короля королём королем",
+        "R": "r rook hisha 飛 飛車 л ладья ладью ладьи ладьёй ладьей тура туру турой",
+        "B": "b bishop kaku kakugyo 角 角行 в слон слона слоном офицер офицера офицером",
+        "G": "g gold kin 金 金将 з золото золота золотом золотой золотого золотым",
+        "S": "s silver gin 銀 銀将 сер серебро серебра серебром серебряный серебряного серебряным",
+        "N": "n knight kei keima 桂 桂馬 конь коня конём конем",
+        "L": "l lance kyo kyosha 香 香車 стр стрелка стрелку стрелки стрелкой копьё копье копья копьём копьем",
+        "P": "p pawn fu 歩 歩兵 п р пешка пешку пешки пешкой",
+        "+R": "+r +л dragon ryu 龍 竜 龍王 竜王 成飛 дракон дракона драконом",
+        "+B": "+b +в horse uma 馬 龍馬 竜馬 成角 лошадь лошади лошадью",
         "+S": "+s +сер 全 成銀",
         "+N": "+n 圭 成桂",
         "+L": "+l +стр 杏 成香",
@@ -70,6 +70,8 @@ def _any(words: Iterable[str]) -> str:
 
 
 _SQUARE = f"[1-9][{''.join(_RANKS)}]"
+_BARE = re.compile(r"\s*[1-9][a-i一二三四五六七八九]\W*")
+"""A square alone is for a pawn, as everywhere; but digits alone are no square, and no move."""
 _TOKEN = re.compile(
     rf"\((?P<beside>{_SQUARE})\)"
     rf"|(?:from|со|из|(?-i:с))\s+(?P<origin>{_SQUARE})"
@@ -99,6 +101,8 @@ class Wish:
     """"+" promotes, "=" does not, "+?" wants to be asked."""
     japanese: bool
     """Where nobody on the board can go there, this notation means a drop."""
+    bare: bool
+    """Nothing but a square is said."""
 
 
 VOCABULARY = Vocabulary(
@@ -122,13 +126,14 @@ def read_wish(text: str) -> Wish | None:
     origins += squares[:-1]
     men, signs = by_kind.get("man", []), by_kind.get("sign", []) + by_kind.get("said", [])
     same, drop = "same" in by_kind, "drop" in by_kind
-    kinds = MEN[men[0]] if men else ()
+    bare = _BARE.fullmatch(text) is not None
+    kinds = MEN[men[0]] if men else ("P",) if bare else ()
     drops_so = men and not origins and not signs and not kinds[0].startswith("+")
     if (
         "" in by_kind
         or len(squares) + same not in {1, 2}
         or max(len(men), len(signs), len(origins)) > 1
-        or not (men or origins)
+        or not (men or origins or bare)
         or (drop and not drops_so)
     ):
         return None
@@ -140,6 +145,7 @@ def read_wish(text: str) -> Wish | None:
         drop=drop,
         sign=_SIGNS[signs[0]] if signs else "",
         japanese=bool(men) and men[0] > "\u2fff",
+        bare=bare,
     )
 
 

@@ -10,7 +10,7 @@ from bot.games.bitboards.tables import scan
 from bot.players.belief.chase import Chase
 from bot.players.belief.cordon import KING
 
-_AGAIN = (0.0, 3.0, 40.0)
+AGAIN = (0.0, 3.0, 40.0)
 """In moves, what it costs to come back to where one's men have stood never, once, or oftener: the
 king may have run in a circle, and three times are a draw."""
 
@@ -41,4 +41,4 @@ def choose(
     chase = Chase(turn, wins, random)
     hunters = tuple(at | kind_at(worlds[0], at) << 6 for _, at in men)
     found = chase.tries(hunters, squares, refused, work)
-    return sorted((cost + _AGAIN[min(again.get(code, 0), 2)], code) for cost, code in found)
+    return sorted((cost + AGAIN[min(again.get(code, 0), 2)], code) for cost, code in found)

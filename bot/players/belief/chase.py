@@ -38,8 +38,11 @@ from bot.players.belief.cordon import (
 from bot.players.belief.ground import can_mate, far_from_mate
 from bot.players.faces.chess_tables import WORTHS
 
-LOST: Final = 150.0
-"""In moves, like all costs here: what it costs to lose the last man that can mate."""
+LOST: Final = 2000.0
+"""In moves, like all costs here: what it costs to lose the last man that can mate. Far more than any
+hunt takes, so that no man is ever risked to save moves."""
+_LONG: Final = 140.0
+"""No hunt is guessed to take longer."""
 _LESS: Final = 20.0
 """What it costs to lose another, at the least."""
 _TAKES: Final = 0.9
@@ -56,6 +59,8 @@ class Attempt:
 
     def __init__(self, code: Code) -> None:
         self.code = code
+        self.risk = 0.0
+        """What it is likely to lose."""
         self.sure = 0.0
         """What is certain already, by its share of the squares, …"""
         self.worst = 0.0
@@ -77,7 +82,7 @@ class Attempt:
             total += self.shares[at] * cost
             if cost > worst:
                 worst = cost
-        return (1.0 - _WORST) * total + _WORST * worst
+        return self.risk + (1.0 - _WORST) * total + _WORST * worst
 
     def drawn(self, random: Random) -> Node:
         """Where it goes on: to the worst, or as it is likely."""
@@ -160,7 +165,7 @@ class Chase:
         node = self._nodes.get(key)
         if node is None:
             cost = far_from_mate(self._cordon(men), men, squares, self._turn)
-            node = self._nodes[key] = Node(men, squares, min(cost, LOST - 10))
+            node = self._nodes[key] = Node(men, squares, min(cost, _LONG))
         return node
 
     def _options(self, node: Node) -> list[Attempt]:
@@ -209,8 +214,8 @@ class Chase:
                     price = max(price, _price(men, man))
             lost = near.bit_count() / many * _TAKES
             share -= lost
-            option.sure += lost * price
-            option.worst = max(option.worst, price)
+            # Not the worst that counts: else all that is risky would be alike.
+            option.risk += lost * price
         if left := around(squares) & cordon.free & ~cordon.every:
             option.add(self._node(men, left), share, 1.0)
 

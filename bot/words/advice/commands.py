@@ -27,6 +27,7 @@ HINT: Command[Wish] = Command(
     options=(MATCH,),
     door="play",
     group=shelves.MATCH,
+    plain=("hint", "a hint", "give me a hint", "подсказка", "подскажи", "подскажите", "подсказку"),
     hear=lambda _: AskHint(),
 )
 

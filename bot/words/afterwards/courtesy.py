@@ -105,6 +105,14 @@ class Courtesy(AfterwardsSaying):
 
 
 @dataclass(frozen=True, slots=True)
+class YouAreWelcome(AfterwardsSaying):
+    """Thanks in the midst of a game, or of whoever played alone."""
+
+    def said(self, p: Phrases) -> str:
+        return p.you_are_welcome
+
+
+@dataclass(frozen=True, slots=True)
 class OverWhatNext(AfterwardsSaying):
     """Buttons under "this match is over"."""
 

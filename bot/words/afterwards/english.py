@@ -105,6 +105,7 @@ PHRASES = Phrases(
     courtesy="A good fight on both sides, and a pleasure to umpire.",
     courtesy_won="Well played! It was a pleasure to umpire.",
     courtesy_lost="Thank you, too: a good fight. Next time the fog may be kinder.",
+    you_are_welcome="You are welcome.",
     courtesy_next=lambda match: f"Once more, or a look at what really happened in #{match}?",
     rematch="Rematch",
     shared_card=lambda match: f"The result card of #{match} is in the channel.",

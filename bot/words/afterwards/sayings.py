@@ -76,6 +76,7 @@ class Phrases:
     courtesy: str
     courtesy_won: str
     courtesy_lost: str
+    you_are_welcome: str
     courtesy_next: Callable[[int], str]
     rematch: str
     shared_card: Callable[[int], str]

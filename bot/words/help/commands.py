@@ -47,7 +47,12 @@ HELP: Command[Wish] = Command(
     about=InEach(en="How to play here", ru="Как здесь играть"),
     options=(_OF,),
     door="begin",
-    plain=("help", "помощь", "справка", "?"),
+    plain=(
+        *("help", "help me", "what can i do", "what now", "how do i move", "how do i play"),
+        *("how does it work", "how does this work", "what can you do", "commands", "?", "??"),
+        *("помощь", "справка", "помоги", "помогите", "что делать", "как ходить", "как играть"),
+        *("что ты умеешь", "что мне делать", "как это работает", "команды"),
+    ),
     hear=lambda given: ShowHelp(given.get(_OF) or ""),
 )
 _WHOLE = frozenset(["full", "text", "all", "words", "полностью", "целиком", "текст", "словами"])
@@ -71,6 +76,10 @@ RULES: Command[Wish] = Command(
     example=InEach(en="kriegspiel", ru="кригшпиль"),
     options=(GAME, _PAGE),
     door="begin",
+    plain=(
+        *("rules", "the rules", "what are the rules", "show me the rules", "how do i win"),
+        *("правила", "какие правила", "покажи правила", "как выиграть"),
+    ),
     hear=lambda given: ShowRules(given.get(GAME), _page(given.get(_PAGE))),
 )
 

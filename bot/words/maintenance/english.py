@@ -95,13 +95,13 @@ PHRASES = Phrases(
     button_help="Help",
     button_board="Board",
     not_heard=(
-        "I could not take that: the disk of the bot is full or not to be written to. Nothing was "
+        "I could not take that: nothing can be stored just now. Nothing was "
         "done and nothing was lost, and while it lasts the clocks stand. Please say it again in a few minutes."
     ),
     disk_full=(
-        "The disk of the bot is full or not to be written to. Nothing is lost, but nothing more is "
-        "taken, and the clocks stand. Play goes on by itself when there is room; the bot need not "
-        "be started again."
+        "The bot can store nothing: its disk is full or not to be written to, or its database server is "
+        "away. Nothing is lost, but nothing more is taken, and the clocks stand. Play goes on by "
+        "itself when that is mended; the bot need not be started again."
     ),
-    disk_well="The disk takes what is written again: play goes on.",
+    disk_well="What is written is stored again: play goes on.",
 )

@@ -15,6 +15,7 @@ from bot.words.arguments import Argument, Given
 from bot.words.command import Command
 from bot.words.help import shelves
 from bot.words.match import arguments as a
+from bot.words.match import plain
 from bot.words.match.guessing import read_guesses
 from bot.words.options import CERTAIN, FINISHED, MATCH
 
@@ -207,7 +208,7 @@ GAMES: Command[Wish] = Command(
     names=InEach(en=("games",), ru=("партии", "игры")),
     about=InEach(en="Your matches and challenges", ru="Ваши партии и вызовы"),
     door="play",
-    plain=("games", "my games", "партии", "мои партии"),
+    plain=plain.GAMES,
     hear=lambda _: ShowGames(),
 )
 BOARD: Command[Wish] = Command(
@@ -215,24 +216,24 @@ BOARD: Command[Wish] = Command(
     about=InEach(en="Your board, for your eyes only", ru="Ваша доска; её увидите только вы"),
     options=(MATCH,),
     door="play",
-    plain=("board", "доска"),
+    plain=plain.BOARD,
     hear=lambda _: ShowBoard(),
 )
 MORE: Command[Wish] = Command(
     names=InEach(en=("more",), ru=("ещё", "еще")),
     about=InEach(en="What else can be done at the board", ru="Что ещё можно сделать за доской"),
     options=(MATCH,),
-    listed=False,
+    listed=False,  # behind a button, so that few stand under each board
     door="play",
     hear=lambda _: ShowMore(),
 )
-"""Behind a button, so that few stand under each board."""
 RECORD: Command[Wish] = Command(
     names=InEach(en=("record",), ru=("протокол", "запись")),
     about=InEach(en="What you tried and heard", ru="Что вы пробовали и слышали"),
     options=(a.OATH, MATCH),
     door="play",
     group=shelves.MATCH,
+    plain=plain.RECORD,
     hear=lambda given: ShowRecord(oath=given.get(a.OATH) is True),
 )
 DRAW: Command[Wish] = Command(
@@ -240,7 +241,7 @@ DRAW: Command[Wish] = Command(
     about=InEach(en="Offer a draw, or answer an offer", ru="Предложить ничью или ответить"),
     options=(a.ANSWER, MATCH),
     door="play",
-    plain=("draw", "draw?", "ничья", "ничья?", "предлагаю ничью"),
+    plain=plain.DRAW,
     hear=lambda given: DoAct(given.get(a.ANSWER) or OfferDraw()),
 )
 RESIGN: Command[Wish] = Command(
@@ -249,7 +250,7 @@ RESIGN: Command[Wish] = Command(
     options=(CERTAIN, MATCH),
     for_good=True,
     door="play",
-    plain=("resign", "i resign", "сдаюсь"),
+    plain=plain.RESIGN,
     hear=lambda given: DoAct(Resign(), sure=given.get(CERTAIN) is True),
 )
 ABORT: Command[Wish] = Command(

@@ -55,9 +55,12 @@ def _deed(box: Box, deed: Deed, reader: Seat, language: Language, manners: Conta
     answers = " ".join(_said(box, told, reader, language, manners))
     if not deed.act.startswith(_AT_THE_BOARD):
         return answers  # what is said of draws and the like needs no more words
-    act = done(deed.act)
+    opened = deed.act.startswith("open")
+    if opened and answers:
+        return answers  # they name the squares
+    act = _acted(box, deed.act, language)
     if not answers:
-        return f"{act};" if not deed.stood else f"{act}."
+        return f"{act}." if deed.stood or opened else f"{act};"
     return f"{act}{'.' if deed.stood else ':'} {answers}"
 
 
@@ -75,6 +78,15 @@ def _counted(lines: list[str]) -> list[str]:
     """Lines of which some stand there several times, one after another, once with their number."""
     runs = [(line, len(list(run))) for line, run in groupby(lines)]
     return [line if many == 1 else f"{line} ×{many}" for line, many in runs]
+
+
+def _acted(box: Box, act: str, language: Language) -> str:
+    """In an open game a move is called what its button would be: "Knight on d2"."""
+    if act == "open":  # nothing was
+        return box.words[language].label("skip")
+    if act.startswith("try ") and not box.guesses:
+        return box.words[language].label(done(act))
+    return done(act)
 
 
 def done(act: str) -> str:

@@ -203,7 +203,9 @@ PHRASES = Phrases(
     side_title="Your side",
     pace_title="Time",
     rating_title="Rating",
-    no_machines=lambda name: f"{name} is a machine and plays in no tournaments.",
+    no_machines=lambda name: (
+        f"{name} is a machine: it joins only where a tournament lets the house make an odd number even."
+    ),
     play_house="Play me now",
     card=lambda by, terms: f"{by} offers a game: {terms}. Whoever presses Join plays.",
     join="Join",

@@ -214,7 +214,9 @@ PHRASES = Phrases(
     side_title="Ваш цвет",
     pace_title="Время",
     rating_title="Рейтинг",
-    no_machines=lambda name: f"{name} — программа, в турнирах она не участвует.",
+    no_machines=lambda name: (
+        f"{name} — программа: она вступает, только если турнир разрешает боту играть при нечётном числе."
+    ),
     play_house="Сыграть со мной",
     card=lambda by, terms: f"{by} предлагает партию: {terms}. Кто нажмёт «Сыграть», тот и играет.",
     join="Сыграть",

@@ -150,12 +150,14 @@ class YourDataToRead(MemberSaying):
 
 @dataclass(frozen=True, slots=True)
 class Orphan:
-    """A tournament whose organiser wants to go."""
+    """A tournament, or a season, whose organiser wants to go."""
 
     number: int
     name: str
     heir: str
     """Who would lead it; empty: the community's admins."""
+    season: bool = False
+    """Whether it is a whole season."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -174,7 +176,10 @@ class AskLeaving(MemberSaying):
             (self.accounts, p.accounts_unlinked),
         )
         lost = "; ".join(told(count) for count, told in counted if count)
-        orphans = [p.orphan(one.number, one.name, one.heir) for one in self.orphans]
+        orphans = [
+            (p.orphan_season if one.season else p.orphan)(one.number, one.name, one.heir)
+            for one in self.orphans
+        ]
         parts = [p.delete_you, lost and f"{lost}.", *orphans, p.what_is_deleted]
         return "\n".join(filter(None, parts))
 

@@ -17,6 +17,7 @@ from bot.words.members.commands import (
 from bot.words.members.sayings import Phrases
 from bot.words.tongue_english import ENGLISH, counted
 from bot.words.tournaments.organising_commands import HAND_OVER
+from bot.words.tournaments.season_commands import SEASON
 
 
 def _will_be(count: int, noun: str, done: str) -> str:
@@ -158,6 +159,10 @@ PHRASES = Phrases(
     orphan=lambda number, name, heir: (
         f"You organise “{name}” ({number}). {heir or 'The administrators of its community'} will lead "
         f"it; if somebody else is to, say first: {HAND_OVER.use(f'{number} @name')}"
+    ),
+    orphan_season=lambda number, name, heir: (
+        f"You lead the season “{name}” ({number}). {heir or 'The administrators of its communities'} "
+        f"will lead it; if somebody else is to, say first: {SEASON.use(f'{number} handover @name')}"
     ),
     what_is_deleted=(
         "Your name, ratings, settings and letters will be deleted; in your opponents' records you "

@@ -91,6 +91,8 @@ PARTS: dict[str, tuple[_Said, _Said]] = {
          "Решения", "Партии, исход которых присудили вы."),
         ("contest.organiser", "Tournaments of yours", "What you organise.",
          "Ваши турниры", "Что вы проводите."),
+        ("season.organiser", "Seasons of yours", "What you lead.",
+         "Ваши сезоны", "Что вы ведёте."),
         ("contest_player.member", "Tournaments", "Where you play.", "Турниры", "Где вы играете."),
         ("contest_draft.member", "A tournament's draft", "What you are about to announce.",
          "Черновик турнира", "Что вы собираетесь объявить."),

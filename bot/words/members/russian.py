@@ -17,6 +17,7 @@ from bot.words.members.commands import (
 from bot.words.members.sayings import Phrases
 from bot.words.tongue_russian import RUSSIAN, counted, plural
 from bot.words.tournaments.organising_commands import HAND_OVER
+from bot.words.tournaments.season_commands import SEASON
 
 
 def _score(won: int, lost: int, drawn: int) -> str:
@@ -180,6 +181,11 @@ PHRASES = Phrases(
         f"Вы проводите турнир «{name}» ({number}). Дальше его будет вести "
         f"{heir or 'администрация сообщества'}; если нужен кто-то другой, сначала скажите: "
         f"{HAND_OVER.use(f'{number} @имя')}"
+    ),
+    orphan_season=lambda number, name, heir: (
+        f"Вы ведёте сезон «{name}» ({number}). Дальше его будет вести "
+        f"{heir or 'администрация его сообществ'}; если нужен кто-то другой, сначала скажите: "
+        f"{SEASON.use(f'{number} handover @имя')}"
     ),
     accounts_unlinked=lambda count: (
         f"{counted(count, 'учётная запись', 'учётные записи', 'учётных записей')} "

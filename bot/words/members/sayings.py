@@ -113,6 +113,7 @@ class Phrases:
     accounts_unlinked: Callable[[int], str]
     orphan: Callable[[int, str, str], str]
     """A tournament that they organise: its number, its name, who would lead it."""
+    orphan_season: Callable[[int, str, str], str]
     what_is_deleted: str
     delete_for_ever: Callable[[str], str]
     farewell: str

@@ -23,6 +23,12 @@ def when(span: Span, p: Phrases) -> str:
     return p.appointments.on(p.moment(at))
 
 
+def _board_or_another(title: Title, match: int, p: Phrases) -> tuple[Choice, ...]:
+    """To the board, or to another time."""
+    board = (p.labels.board, BOARD.says(match=match))
+    return board, (p.appointments.another, meet(title.number, match))
+
+
 def _games(matches: tuple[int, ...], p: Phrases) -> str:
     return p.appointments.games(", ".join(f"#{one}" for one in matches))
 
@@ -110,9 +116,7 @@ class TimeSet(TournamentSaying):
         return f"{told} {p.appointments.clocks_stand}" if self.timed else told
 
     def choices(self, p: Phrases) -> tuple[Choice, ...]:
-        match = self.matches[0]
-        board = (p.labels.board, BOARD.says(match=match))
-        return board, (p.appointments.another, meet(self.title.number, match))
+        return _board_or_another(self.title, self.matches[0], p)
 
 
 @dataclass(frozen=True, slots=True)
@@ -259,9 +263,7 @@ class MeetingSoon(TournamentSaying):
         )
 
     def choices(self, p: Phrases) -> tuple[Choice, ...]:
-        match = self.matches[0]
-        board = (p.labels.board, BOARD.says(match=match))
-        return board, (p.appointments.another, meet(self.title.number, match))
+        return _board_or_another(self.title, self.matches[0], p)
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,6 +11,7 @@ from bot.words.tournaments import (
     entry_commands,
     organising_commands,
     playing_commands,
+    season_commands,
     team_commands,
 )
 from bot.words.tournaments.organising_commands import CREATE as CREATE
@@ -25,4 +26,5 @@ COMMANDS: tuple[Command[Wish], ...] = (
     *team_commands.COMMANDS,
     *organising_commands.COMMANDS,
     *entry_commands.COMMANDS,
+    *season_commands.COMMANDS,
 )

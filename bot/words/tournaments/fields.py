@@ -19,7 +19,13 @@ from bot.words.tournaments import changes
 from bot.words.tournaments.changes import MOST_PLAYERS, MOST_ROUNDS, change, whole
 from bot.words.tournaments.entry_fields import ACCESS, NEWCOMERS, PLAYED
 from bot.words.tournaments.field import Field as Field
-from bot.words.tournaments.format_fields import ACCELERATED, BRACKET_GAMES, DECIDERS, read_games
+from bot.words.tournaments.format_fields import (
+    ACCELERATED,
+    BRACKET_GAMES,
+    DECIDERS,
+    HOUSE,
+    read_games,
+)
 
 FieldName: TypeAlias = Literal[
     "name",
@@ -56,6 +62,7 @@ FieldName: TypeAlias = Literal[
     "accelerated",
     "bracketgames",
     "deciders",
+    "house",
     "played",
     "newcomers",
     "access",
@@ -473,6 +480,7 @@ FIELDS: Mapping[FieldName, Field] = {
     "accelerated": ACCELERATED,
     "bracketgames": BRACKET_GAMES,
     "deciders": DECIDERS,
+    "house": HOUSE,
     "played": PLAYED,
     "newcomers": NEWCOMERS,
     "access": ACCESS,

@@ -1,4 +1,5 @@
-"""What can be settled of some formats alone: how many games, how ties are broken, acceleration."""
+"""What can be settled of some formats alone: how many games, how ties are broken, acceleration,
+and whether the house makes their number even."""
 
 from __future__ import annotations
 
@@ -7,11 +8,12 @@ from dataclasses import replace
 from typing import get_args
 
 from bot.chat.menu import Value
+from bot.club.house import LEVELS
 from bot.club.tournaments.settings import Decider, Games, Settings
 from bot.language import InEach
 from bot.words.options import YES_NO
 from bot.words.reading import read_number, read_yes
-from bot.words.tournaments.changes import Change, change
+from bot.words.tournaments.changes import Change, change, whole
 from bot.words.tournaments.field import Field
 
 _DECIDERS: Mapping[str, Decider] = {
@@ -63,6 +65,25 @@ def _settle_acceleration(settings: Settings, wanted: bool) -> Settings:
     return replace(settings, accelerated=wanted)
 
 
+def _settle_house(settings: Settings, level: int) -> Settings:
+    return replace(settings, house=level)
+
+
+HOUSE = Field(
+    names=InEach(en=("house",), ru=("бот",)),
+    about=InEach(
+        en="A machine of this level plays if the number is odd; or no",
+        ru="Бот какого уровня играет при нечётном числе; или нет",
+    ),
+    form="setting",
+    read=change(whole(0, LEVELS[-1]), _settle_house),
+    named=True,
+    like=InEach(en=("2", "no"), ru=("2", "нет")),
+    answers=(
+        Value("no", InEach(en="No", ru="Нет")),
+        *(Value(str(level), InEach(en=str(level), ru=str(level))) for level in LEVELS),
+    ),
+)
 ACCELERATED = Field(
     names=InEach(en=("accelerated", "baku"), ru=("ускорение", "баку")),
     about=InEach(

@@ -21,6 +21,8 @@ class FormatPhrases:
     """Rules in their order, and whether there are clocks."""
     both_count: str
     accelerated: str
+    made_even: Callable[[str], str]
+    """By which machine, where the number of players is odd."""
     of_match: Callable[[int, int, str, str], str]
     """Which game, of how many at most, the reader's points and the other's."""
     tie_break: str

@@ -20,10 +20,13 @@ def details(settings: Settings, p: Phrases) -> list[str]:
 
 
 def sentences(settings: Settings, p: Phrases) -> list[str]:
-    """After it: how a level match is decided, and what both games of a match are worth."""
+    """After it: how a level match is decided, what both games of a match are worth, who makes up the
+    number."""
     found = []
     if settings.games == 2 and settings.format == "swiss":
         found.append(p.formats.both_count)
+    if settings.house:
+        found.append(p.formats.made_even(p.tongue.machine(settings.house)))
     if has_bracket(settings):
         pace = read_pace(settings.pace)
         found.append(p.formats.deciders(settings.deciders, pace is not None and pace.timed))

@@ -13,6 +13,7 @@ from bot.words.tournaments.fields import FIELDS, FieldName, field_named
 from bot.words.tournaments.organising_commands import CREATE, DROP, SET, START
 from bot.words.tournaments.phrases import Phrases, Title, TournamentSaying
 from bot.words.tournaments.playing_commands import JOIN, SHOW
+from bot.words.tournaments.season import in_season
 from bot.words.tournaments.terms import terms
 
 _MOST_NAMES = 40
@@ -139,10 +140,13 @@ class Announced(TournamentSaying):
     stands: Literal["open", "started", "cancelled"] = "open"
     waiting: int = 0
     """So many wait for a place."""
+    season: Title | None = None
+    """For which it counts."""
 
     def said(self, p: Phrases) -> str:
         head = p.founding.announced(self.title.said(p), self.organiser)
-        return "\n".join([head, *terms(self.settings, p), *self._who(p)])
+        season = [in_season(self.season, p)] if self.season else []
+        return "\n".join([head, *terms(self.settings, p), *season, *self._who(p)])
 
     def _who(self, p: Phrases) -> list[str]:
         more = " …" if len(self.players) > _MOST_NAMES else ""

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from bot.words.topic import Choice
 from bot.words.tournaments.phrases import Phrases, Title, TournamentSaying
 from bot.words.tournaments.playing_commands import CARD, STANDINGS
+from bot.words.tournaments.season import SeasonGain
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,6 +71,7 @@ class YourPlace(TournamentSaying):
     halves: int | None
     """None where points say nothing."""
     feats: Feats | None = None
+    season: SeasonGain | None = None
 
     def said(self, p: Phrases) -> str:
         title = self.title.said(p)
@@ -78,7 +80,8 @@ class YourPlace(TournamentSaying):
         else:
             mine = p.points(self.halves)
             head = p.results.your_place(title, self.rank, self.players, mine)
-        return "\n".join([head, *(self.feats.told(p) if self.feats else [])])
+        feats = self.feats.told(p) if self.feats else []
+        return "\n".join([head, *feats, *([self.season.line(p)] if self.season else [])])
 
     def choices(self, p: Phrases) -> tuple[Choice, ...]:
         if self.feats is None or not self.feats.told(p):

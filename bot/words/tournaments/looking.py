@@ -26,6 +26,7 @@ from bot.words.tournaments.playing_commands import (
     TOURNAMENT,
     WHY_PAIRED,
 )
+from bot.words.tournaments.season import in_season, season_choice
 from bot.words.tournaments.terms import terms
 from bot.words.tournaments.wishes import Wish
 
@@ -126,6 +127,8 @@ class Shown(TournamentSaying):
     """Who waits for a place."""
     queued: int = 0
     """The reader's place among them; 0: none."""
+    season: Title | None = None
+    """For which it counts."""
 
     def said(self, p: Phrases) -> str:
         parts = [p.looking.paused if self.paused else p.looking.stages[self.stage]]
@@ -139,6 +142,7 @@ class Shown(TournamentSaying):
             [
                 f"{self.title.said(p)}: {', '.join(parts)}. {organisers}",
                 *terms(self.settings, p),
+                *([in_season(self.season, p)] if self.season else []),
                 self._players(p),
                 *self._waiting(p),
             ]
@@ -161,6 +165,9 @@ class Shown(TournamentSaying):
 
     def choices(self, p: Phrases) -> tuple[Choice, ...]:
         """What can be done now by whoever looks."""
+        return (*self._choices(p), *season_choice(self.season, p))
+
+    def _choices(self, p: Phrases) -> tuple[Choice, ...]:
         number = self.title.number
         join = (p.labels.join, JOIN.says(number))
         leave = (p.labels.leave, LEAVE.says(number))
@@ -243,7 +250,8 @@ class NextGame(TournamentSaying):
             + (f", {times[match]}" if times.get(match) else "")
             for match, who, half in self.games
         ]
-        return "\n".join([f"{self.title.said(p)}, {p.rounds.round(self.round)}{left}:", *lines])
+        round_ = f", {p.rounds.round(self.round)}" if self.round else ""
+        return "\n".join([f"{self.title.said(p)}{round_}{left}:", *lines])
 
     def choices(self, p: Phrases) -> tuple[Choice, ...]:  # numbers and names
         boards = ((f"#{match} {who}", BOARD.says(match=match)) for match, who, _ in self.games)

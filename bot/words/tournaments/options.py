@@ -204,7 +204,7 @@ _RARE: frozenset[FieldName] = frozenset(
     (
         *("least", "atonce", "third", "reach", "duration", "allatonce"),
         *("reserves", "teamentry", "every"),
-        *("accelerated", "bracketgames", "deciders"),
+        *("accelerated", "bracketgames", "deciders", "house"),
         *("played", "newcomers", "access"),
     )
 )

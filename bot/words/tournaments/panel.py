@@ -23,6 +23,7 @@ from bot.words.tournaments.organising_commands import (
 )
 from bot.words.tournaments.phrases import Phrases, Title, TournamentSaying
 from bot.words.tournaments.playing_commands import HERE, PAIRINGS, SHOW
+from bot.words.tournaments.season import SeasonLine, season_choice
 from bot.words.tournaments.team_commands import INVITE
 
 _MOMENT = 60
@@ -84,6 +85,8 @@ class Panel(TournamentSaying):
     resting: tuple[str, ...] = ()
     waiting: tuple[str, ...] = ()
     """Who waits for a place."""
+    season: Title | None = None
+    """For which it counts."""
 
     def said(self, p: Phrases) -> str:
         return "\n".join([f"{self.title.said(p)}: {self._head(p)}.", *self._lines(p)])
@@ -125,6 +128,9 @@ class Panel(TournamentSaying):
         return found or [p.panel.all_well]
 
     def choices(self, p: Phrases) -> tuple[Choice, ...]:
+        return (*self._choices(p), *season_choice(self.season, p))
+
+    def _choices(self, p: Phrases) -> tuple[Choice, ...]:
         number = self.title.number
         more = (p.labels.show, SHOW.says(number))
         if self.paused:
@@ -183,23 +189,23 @@ class Panels(TournamentSaying):
     """Several tournaments of somebody who leads them; or none."""
 
     lines: tuple[PanelLine, ...]
+    seasons: tuple[SeasonLine, ...] = ()
 
     def said(self, p: Phrases) -> str:
-        if not self.lines:
-            return p.panel.none
         told = [
             p.panel.line(one.title.said(p), p.looking.stages[one.stage], one.waits)
             for one in self.lines
         ]
-        return "\n".join([p.panel.several, *told])
+        head = p.panel.several if told else p.panel.none
+        return "\n".join([head, *told, *(one.line(p) for one in self.seasons)])
 
     def choices(self, p: Phrases) -> tuple[Choice, ...]:
-        if not self.lines:
-            return ((p.labels.create, CREATE.says()),)
-        return tuple(
+        pages = tuple(
             (f"{one.title.number}. {one.title.name}"[:40], PANEL.says(one.title.number))
             for one in self.lines[:20]
         )
+        create = () if self.lines else ((p.labels.create, CREATE.says()),)
+        return (*create, *pages, *(one.choice(p) for one in self.seasons))
 
 
 @dataclass(frozen=True, slots=True)

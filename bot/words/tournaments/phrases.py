@@ -22,6 +22,7 @@ from bot.words.tournaments.news_phrases import NewsPhrases
 from bot.words.tournaments.panel_phrases import PanelPhrases
 from bot.words.tournaments.reason_phrases import ReasonPhrases
 from bot.words.tournaments.refusals import BrokenRules, Grounds, Objections, OwnReasons, Refusals
+from bot.words.tournaments.season_phrases import SeasonPhrases
 from bot.words.tournaments.team_phrases import TeamPhrases
 
 
@@ -62,6 +63,7 @@ class Questions(TypedDict):
     accelerated: str
     bracketgames: str
     deciders: str
+    house: str
     played: str
     newcomers: str
     access: str
@@ -208,6 +210,9 @@ class RoundPhrases:
     game: Callable[[str, int, int, str, str, str], str]
     """A tournament, its round, the match, its game, the reader's side, the opponent."""
     ends_in: Callable[[str], str]
+    arena_ends_in: Callable[[str], str]
+    play_within: Callable[[str], str]
+    """Where there are no rounds."""
     bye: Callable[[str, int, str], str]
     through: Callable[[str, int], str]
     idle: Callable[[str, int], str]
@@ -346,6 +351,7 @@ class Phrases:
     door: DoorPhrases
     appointments: AppointmentPhrases
     reasons: ReasonPhrases
+    season: SeasonPhrases
 
     def within(self, left: int, at: int) -> str:
         """A span to come, and when it ends, where that is known."""

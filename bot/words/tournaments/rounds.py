@@ -157,6 +157,7 @@ class MeetingGame:
 class GameBegun(TournamentSaying):
     title: Title
     round: int
+    """0: on a ladder and in an arena there are none."""
     match: int
     game: str
     seat: Seat
@@ -170,6 +171,7 @@ class GameBegun(TournamentSaying):
     """Of a match of teams: the board, the reader's team, the other."""
     meeting: MeetingGame | None = None
     """In a bracket, what the game is about."""
+    arena: bool = False
 
     def said(self, p: Phrases) -> str:
         group = f", {p.news.group(group_letter(self.group))}" if self.group else ""
@@ -185,7 +187,12 @@ class GameBegun(TournamentSaying):
             told = f"{told} {p.teams.at_board(*self.board)}"
         if self.meeting is not None:
             told = " ".join([told, *self.meeting.told(p)])
-        return f"{told} {p.rounds.ends_in(p.within(self.left, self.until))}" if self.left else told
+        if not self.left:
+            return told
+        ends = p.rounds.ends_in if self.round else p.rounds.play_within
+        if self.arena:
+            ends = p.rounds.arena_ends_in
+        return f"{told} {ends(p.within(self.left, self.until))}"
 
     def choices(self, p: Phrases) -> tuple[Choice, ...]:
         return ((p.labels.here, HERE.says(self.title.number)),)

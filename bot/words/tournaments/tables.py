@@ -19,6 +19,8 @@ from bot.words.tournaments.halves import number, points
 from bot.words.tournaments.team_tables import team_pairing_rows, team_rows, team_table_rows
 
 Names = Mapping[int, str]
+_READ_AT_ONCE = 30
+"""Games of a table that is played all at once."""
 
 
 def laid(rows: Sequence[Sequence[str]], left: frozenset[int]) -> str:
@@ -75,11 +77,14 @@ def table_text(contest: Contest, names: Names, captions: Captions) -> str:
 def pairing_rows(
     contest: Contest, names: Names, captions: Captions, round_: int
 ) -> list[list[str]]:
-    """The games of a round with the points that their players had, or with their results."""
+    """The games of a round with the points that their players had, or with their results. Where all
+    are played at once, all of them, as long as they can be read in one go."""
     before = all_halves(contest)
     bare = not points_count(contest.settings)
     found = []
     games = [each for each in contest.pairings.values() if each.round == round_]
+    if contest.settings.all_at_once and len(contest.pairings) <= _READ_AT_ONCE:
+        games = list(contest.pairings.values())
     for place, game in enumerate(games, 1):
         outcome = contest.outcomes.get(game.id)
         score = "–" if outcome is None else _score(outcome.score, outcome.how)

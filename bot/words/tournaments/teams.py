@@ -13,6 +13,7 @@ from bot.words.tournaments.keepsake import Feats, share_choice
 from bot.words.tournaments.organising_commands import START
 from bot.words.tournaments.phrases import Phrases, Title, TournamentSaying
 from bot.words.tournaments.playing_commands import JOIN, PAIRINGS, SHOW, STANDINGS
+from bot.words.tournaments.season import SeasonGain
 from bot.words.tournaments.team_commands import DECLINE, TEAMS
 
 _MOST = 20
@@ -304,12 +305,14 @@ class YourTeamsPlace(TournamentSaying):
     halves: int
     """The reader's own."""
     feats: Feats | None = None
+    season: SeasonGain | None = None
 
     def said(self, p: Phrases) -> str:
         won, mine = p.teams.match_points(self.won), p.points(self.halves)
         title = self.title.said(p)
         head = p.teams.your_team_place(title, self.team, self.rank, self.teams, won, mine)
-        return "\n".join([head, *(self.feats.told(p) if self.feats else [])])
+        feats = self.feats.told(p) if self.feats else []
+        return "\n".join([head, *feats, *([self.season.line(p)] if self.season else [])])
 
     def choices(self, p: Phrases) -> tuple[Choice, ...]:
         standings = (p.labels.standings, STANDINGS.says(self.title.number))

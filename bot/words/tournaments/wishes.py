@@ -11,6 +11,7 @@ from typing import Literal, TypeAlias
 from bot.club.tournaments.game import Score
 from bot.words.tournaments.entry_wishes import EntryWish as EntryWish
 from bot.words.tournaments.fields import FieldName
+from bot.words.tournaments.season_wishes import SeasonWish as SeasonWish
 from bot.words.tournaments.team_wishes import TeamWish as TeamWish
 
 ExportFormat: TypeAlias = Literal["trf", "trf16", "csv", "pgn"]
@@ -363,4 +364,6 @@ Leading: TypeAlias = (
 Ruling: TypeAlias = (
     Remove | Replace | AddBye | KeepApart | LetMeet | AppointHelper | HandOver | Forfeit | Correct
 )
-Wish: TypeAlias = Looking | Playing | Describing | Leading | Ruling | TeamWish | EntryWish
+Wish: TypeAlias = (
+    Looking | Playing | Describing | Leading | Ruling | TeamWish | EntryWish | SeasonWish
+)

@@ -104,10 +104,21 @@ def _drawer(men: str) -> Setups:
             board = dict(zip(squares, f"{men}k", strict=True))
             if not any(man == "P" and square // 8 in (0, 7) for square, man in board.items()):
                 setup = f"{_fen(board)} w - - 0 1"
-                if _stands(setup):
+                if _stands(setup) and not _hangs(board):
                     return setup
 
     return draw
+
+
+def _hangs(board: Mapping[int, str]) -> bool:
+    """Whether Black's king stands beside one of White's men: what is lost before anybody has moved
+    says nothing of the hunter."""
+    king = next(square for square, man in board.items() if man == "k")
+    return any(
+        max(abs(king % 8 - square % 8), abs(king // 8 - square // 8)) == 1
+        for square, man in board.items()
+        if man != "k"
+    )
 
 
 def _fen(board: Mapping[int, str]) -> str:

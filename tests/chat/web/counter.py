@@ -80,6 +80,9 @@ class AnyCounter:
     async def invitation(self, code: str, language: Language) -> Offered | None:  # noqa: ARG002
         return None
 
+    async def season(self, number: int, language: Language) -> Contested | None:  # noqa: ARG002
+        return None
+
     async def contest(self, number: int, language: Language) -> Contested | None:  # noqa: ARG002
         return None
 

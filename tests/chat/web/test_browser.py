@@ -221,6 +221,7 @@ async def test_a_problem_is_solved_by_one_alone(
     for text in ("/problem 3", "#3 Qd5", "#3 Qb7"):
         await page.fill("#say", text)
         await page.keyboard.press("Enter")
+        await expect(page.locator("#about")).to_have_text("#3")  # else the box only turns to it
     await expect(log).to_contain_text("Congratulations!")
     await expect(page.get_by_role("button", name="Next problem")).to_be_visible()
     await check_fits(page)

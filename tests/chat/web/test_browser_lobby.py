@@ -145,6 +145,14 @@ async def test_a_tournament_has_a_page_with_its_tables(open_page: Open, driver: 
     await expect(page.locator("caption").first).to_have_text("Standings")  # by itself
     await expect(page.locator("caption").nth(1)).to_contain_text("Round 1")
     await check_fits(page)
+    await driver.say("anna", "/tournament season new Spring", "table")
+    await driver.say("anna", "/tournament season add 1")
+    await page.get_by_role("link", name="Season Spring").click()
+    await expect(page.locator("h1")).to_have_text("Spring")
+    await expect(page.locator("#lines")).to_contain_text("Nobody has points yet")
+    await check_fits(page)
+    await page.get_by_role("link", name="Cup").click()
+    await expect(page.locator("h1")).to_have_text("Cup")
     await page.goto(f"{driver.table.address}/tournament/77")
     await expect(page.locator("h1")).to_have_text("There is no tournament 77")
 

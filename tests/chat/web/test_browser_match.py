@@ -237,3 +237,21 @@ async def test_another_seat_has_its_matches_at_their_own_address(
     await anna.goto(f"{driver.table.address}/match/1")  # whichever seat of this browser plays it
     await expect(anna.locator("#who")).to_have_text("clara")
     await expect(anna.locator("#near-player")).to_contain_text("clara")
+
+
+async def test_what_was_taken_is_this_match_s(driver: WebDriver, open_page: Open) -> None:
+    """The board of another match says nothing of it."""
+    anna = await seated(open_page, driver, "anna")
+    await say(anna, "/problem 74")
+    await anna.wait_for_url("**/match/1")
+    await anna.reload()
+    await expect(anna.locator("[data-square]").first).to_be_attached()
+    await driver.guest("boris")
+    await say(anna, "/challenge boris chess-t side=white")
+    await expect(anna.locator("#log-umpire")).to_contain_text("Challenge 1 to boris")
+    await driver.say("boris", "/accept")
+    await anna.click("#board-tabs button:last-child")
+    await anna.wait_for_url("**/match/2")
+    await expect(anna.locator("#match-settings")).to_contain_text("#2")
+    for player in ("near", "far"):
+        await expect(anna.locator(f"#{player}-player .taken")).to_be_empty()

@@ -142,3 +142,20 @@ async def test_the_lesson_answers_and_hides(driver: WebDriver, language: str) ->
     assert (await fetch(driver, f"/lesson/{language}?{crowd}"))[0] == 200
     assert (await fetch(driver, f"/lesson/{language}?try={'x' * 50}"))[0] == 404
     assert (await fetch(driver, "/lesson/xx"))[0] == 404
+
+
+async def test_a_season_and_its_tournaments_lead_to_each_other(driver: WebDriver) -> None:
+    await driver.guest("boris")
+    founding = "/tournament create Cup game=chess format=double size=2 pace=none start=full"
+    await driver.say("anna", founding, "table")
+    assert await told(driver, "/season/1/en") == {"error": "no-season"}
+    await driver.say("anna", "/tournament season new Spring points=3,1", "table")
+    await driver.say("anna", "/tournament season add 1")
+    driver.table._hall.forget()  # type: ignore[union-attr]  # noqa: SLF001
+    season = await told(driver, "/season/1/ru")
+    assert season["title"] == "Spring"
+    assert season["links"] == [["Cup", "/tournament/1"]]
+    assert season["sheets"] == [], "nobody has points yet"
+    assert any("Очки за места: 3, 1." in line for line in season["lines"])
+    cup = await told(driver, "/tournament/1/en")
+    assert cup["links"] == [["Season Spring", "/season/1"]]

@@ -137,6 +137,8 @@ async def test_the_curve_goes_with_the_boards(
     assert driver.table
     page: Page = await open_page(viewport=size, locale="en-GB")
     await page.goto(f"{driver.table.address}/match/1/review")
+    await expect(page.locator("#steps [aria-current]")).to_be_attached()
+    assert await page.evaluate("scrollY") == 0, "the boards stay where one sees them"
     await page.click("#analyse")
     refused = page.locator("#steps .refused")
     await expect(refused).to_have_count(int(game == "kriegspiel"))

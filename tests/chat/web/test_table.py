@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 
 import pytest
 
 from bot.chat.contract import Outgoing
+from bot.chat.web_chat import roll
 from bot.chat.web_chat.line import LONGEST_LINE, Line
 from bot.chat.web_chat.seats import Sitter
 from bot.chat.web_chat.table import MOST_PAGES, MOST_PEOPLE, Person, Table
@@ -152,12 +154,17 @@ async def test_nobody_speaks_faster_than_people_do() -> None:
 
 
 @pytest.mark.parametrize("name", ["anna", "Anna Smith"])
-async def test_somebody_who_is_called_otherwise_is_shown_so(name: str) -> None:
+async def test_somebody_who_is_called_otherwise_is_shown_so(
+    name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(roll, "MOMENT", 0.01)
     at = await table()
     line = open_line(at, await admit(at, "old"))
     waiting(line)
     at.rename("old", name)
-    hello, people = waiting(line)
+    hello = json.loads(await line.queue.get() or "null")
+    people = json.loads(await line.queue.get() or "null")
     assert (hello["name"], hello["again"], people["names"]) == (name, True, [name])
     at.rename("old", name)
+    await asyncio.sleep(0.05)
     assert waiting(line) == []

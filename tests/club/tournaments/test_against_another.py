@@ -19,6 +19,7 @@ from bot.club.tournaments.state import Contest
 from bot.club.tournaments.tiebreaks import Round, evaluate, score
 from tests.club.tournaments.test_simulated import played
 
+pytestmark = pytest.mark.timeout(7200)  # for --every-tournament
 SWISS: tuple[TieBreak, ...] = (
     *("BH", "BH/C1", "BH/M1", "SB", "PS", "WIN", "WON", "BPG", "BWG", "ARO", "TPR", "PTP"),
 )

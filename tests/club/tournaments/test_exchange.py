@@ -33,6 +33,7 @@ from tests.club.swiss.lines import row
 from tests.club.tournaments.play import World
 from tests.club.tournaments.test_simulated import played
 
+pytestmark = pytest.mark.timeout(7200)  # for --every-tournament
 HEAD = Head("anna", ("boris",), 1_795_000_000, 1_795_305_600)
 POINTS = {"1": 1.0, "+": 1.0, "U": 1.0, "F": 1.0, "=": 0.5, "H": 0.5, "0": 0, "-": 0, "Z": 0}
 

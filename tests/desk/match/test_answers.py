@@ -109,3 +109,26 @@ async def test_it_outlives_a_restart(tmp_path: Path) -> None:
         await house.restart()
         await house.say("anna", "yes")
         assert await house.acts(match) == ["try e2e4"]
+
+
+@pytest.mark.parametrize(
+    ("words", "move"),
+    [
+        ("stay", "c7-d8"),
+        ("no", "c7-d8"),
+        ("нет", "c7-d8"),
+        ("stays a prince", "c7-d8"),
+        ("yes", "c7-d8C"),
+        ("да", "c7-d8C"),
+        ("C", "c7-d8C"),
+        ("konnet", "c7-d8C"),
+        ("коннет", "c7-d8C"),
+    ],
+)
+async def test_whether_a_prince_becomes_a_konnet(tmp_path: Path, words: str, move: str) -> None:
+    async with club(tmp_path) as house:
+        setup = 'setup="4k4/2P6/9/9/4i4/9/9/R3K4 w a4h5 Pp 0 9"'
+        match = await house.begin("anna", "boris", setup, game="chess-t")
+        await house.say("anna", "Pd8")
+        await house.say("anna", words)
+        assert await house.acts(match) == [f"try {move}"]

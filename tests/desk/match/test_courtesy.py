@@ -51,3 +51,13 @@ async def test_a_move_after_the_end_leads_on(tmp_path: Path) -> None:
 @pytest.mark.parametrize("words", ["", "e4", "ng", "draw", "g", "Nxg", "good", "нет", "bg5", "bxg"])
 def test_moves_and_other_words_are_none(words: str) -> None:
     assert not is_courtesy(words)
+
+
+async def test_in_a_match_and_after_a_lesson_thanks_are_just_answered(tmp_path: Path) -> None:
+    async with club(tmp_path) as house:
+        number = await house.begin("anna", "boris")
+        assert await house.say("anna", "thanks") == "You are welcome."
+        assert await house.acts(number) == []
+        await house.say("dmitri", "/lesson")
+        await house.say("dmitri", "give up")
+        assert await house.say("dmitri", "thanks") == "You are welcome."

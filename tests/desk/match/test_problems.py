@@ -229,3 +229,10 @@ async def test_giving_up_in_russian_is_one_word(tmp_path: Path) -> None:
         assert "Решение:" in await say(house, "anna", "#1 Сдаюсь!")
         ended = house.rows("SELECT reason FROM match ORDER BY id")
         assert ended == [("given-up",), ("given-up",)]
+
+
+async def test_a_problem_is_given_up_in_so_many_words(tmp_path: Path) -> None:
+    async with club(tmp_path) as house:
+        for words in ("I give up", "give up!", "я сдаюсь"):
+            await house.say("anna", "/problem 3")
+            assert "Given up. Not solved." in await house.say("anna", words)

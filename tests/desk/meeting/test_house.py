@@ -181,12 +181,12 @@ async def test_each_level_has_a_rating_and_stands_in_no_table(tmp_path: Path) ->
         assert "House" not in await house.say("anna", "/top chess")
 
 
-async def test_machines_play_in_no_tournaments(tmp_path: Path) -> None:
+async def test_nobody_enters_a_machine(tmp_path: Path) -> None:
     async with club(tmp_path, tournaments=True) as house:
         await house.say("anna", "/play chess level=3 side=white")
         await begin_cup(house)
         told = await house.say("anna", "/tournament replace 1 @boris House-3")
-        assert "plays in no tournaments" in told
+        assert "joins only where a tournament lets the house" in told
 
 
 async def test_a_machine_is_told_what_its_answer_met_and_says_it_again(tmp_path: Path) -> None:

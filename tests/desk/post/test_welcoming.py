@@ -2,32 +2,17 @@
 
 from __future__ import annotations
 
-from functools import partial
 from pathlib import Path
 
-from bot.desk.post.welcoming import welcome_place
-from tests.club_for_tests import House, club
-
-
-async def come(house: House, place: str, community: str, language: str | None) -> None:
-    greet = partial(
-        welcome_place,
-        chat="discord",
-        place=place,
-        community=community,
-        language=language,
-        now=house.now,
-    )
-    await house.database.write(greet)
-    await house.deliver()
+from tests.club_for_tests import club
 
 
 async def test_a_community_is_greeted_once(tmp_path: Path) -> None:
     async with club(tmp_path) as house:
-        await come(house, "halle", "halle", "ru")
+        await house.come("halle", "ru")
         await house.restart()
-        await come(house, "halle", "halle", "en-US")
-        await come(house, "lobby", "other", None)
+        await house.come("halle", "en-US")
+        await house.come("lobby")
         letter, question = house.letters("halle")
         assert letter.text.startswith("Здравствуйте! Я — судья кригшпиля")
         assert [sentence for _, sentence in letter.buttons] == [
@@ -45,21 +30,21 @@ async def test_a_community_is_greeted_once(tmp_path: Path) -> None:
 
 async def test_the_place_goes_on_speaking_that(tmp_path: Path) -> None:
     async with club(tmp_path) as house:
-        await come(house, "halle", "halle", "ru")
+        await house.come("halle", "ru")
         await house.say("anna", "/seek chess", "halle")
         assert "ищет соперника" in house.texts("halle")[-1]
 
 
 async def test_the_first_answer_counts_and_then_only_the_admins(tmp_path: Path) -> None:
     async with club(tmp_path) as house:
-        await come(house, "halle", "halle", "en")
+        await house.come("halle", "en")
         await house.say("vera", "/community language=ru", "halle", chat="discord")
         assert house.texts("halle")[-1].startswith("Мой язык здесь – русский.")
         await house.restart()
         house.speaks["anna"] = "en"
         await house.say("anna", "/community language=en", "halle", chat="discord")
         assert "Only the admins" in house.texts("anna")[-1]
-        await come(house, "halle", "halle", "en")
+        await house.come("halle", "en")
         assert sum("Which language" in one for one in house.texts("halle")) == 1
         house.admins.add("anna")
         await house.say("anna", "/community language=en", "halle", chat="discord")
@@ -70,7 +55,7 @@ async def test_the_first_answer_counts_and_then_only_the_admins(tmp_path: Path) 
 async def test_nobody_is_taken_for_the_place_because_they_spoke_first(tmp_path: Path) -> None:
     """Other channels of the server speak as the platform has it, until somebody answers."""
     async with club(tmp_path) as house:
-        await come(house, "halle", "halle", "en")
+        await house.come("halle", "en")
         house.speaks["vera"] = "ru"
         await house.say("vera", "/seek chess", "halle.games", chat="discord")
         assert "vera is looking for a game" in house.texts("halle.games")[-1]
@@ -78,7 +63,7 @@ async def test_nobody_is_taken_for_the_place_because_they_spoke_first(tmp_path: 
 
 async def test_whoever_changes_their_own_language_here_may_change_the_place(tmp_path: Path) -> None:
     async with club(tmp_path) as house:
-        await come(house, "halle", "halle", "en")
+        await house.come("halle", "en")
         await house.say("boris", "/language ru", "halle", chat="discord")
         assert house.letters("boris")[-1].buttons == ()
         house.admins.add("anna")

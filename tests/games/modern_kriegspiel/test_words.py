@@ -161,3 +161,14 @@ def test_the_umpires_board_knows_no_looks() -> None:
     assert view["opened"] == {}
     assert BOX.words["en"].describe(view).startswith("The umpire's board.")
     assert seen(ended, BLACK)["opened"] == {"f3": "P", "g2": "P"}
+
+
+def test_guesses_refusals_and_the_last_capture_stand_beside_what_was_opened() -> None:
+    view = dict(seen(say(opened(), "e4", "e7 e5"), WHITE))
+    view |= {"phantoms": {"f6": "N", "e7": "Q"}, "refused": ["e4d5"], "gone": "h7"}
+    rows = BOX.words["en"].board(view).splitlines()
+    assert rows[1] == "7 . . . . p . . *"  # what was seen goes before what is guessed
+    assert rows[2] == "6 . . . . . ? . ."
+    assert rows[3] == "5 . . . x - . . ."
+    assert rows[-1].endswith("; ?: your guesses; x: refused; *: the last capture")
+    assert BOX.words["ru"].board(view).endswith("; ?: ваши догадки; x: отказ; *: последнее взятие")

@@ -104,3 +104,11 @@ def test_hostile_text_costs_little(text: str) -> None:
     for _ in range(10):
         hear_move(text, START, WHITE, "KQ")
     assert time.process_time() - began < 0.5  # 50 ms each would be a hole; it takes about 1
+
+
+def test_a_big_letter_is_the_bishops_and_a_pawns_capture_is_only_offered() -> None:
+    men = {"b3": "P", "c1": "B", "e1": "K"}
+    heard = hear_move("Bc4", men, WHITE)
+    assert heard == Misheard("cannot-reach", ("B", "c4", "c1"), ("bxc4",))
+    assert hear_move("Bb4", men, WHITE) == Misheard("cannot-reach", ("B", "b4", "c1"))
+    assert hear_move("B4", men, WHITE) == "b3b4"

@@ -48,3 +48,15 @@ def test_coming_back_is_dear() -> None:
     best = found[0][1]
     dearer = choose(worlds, True, frozenset(), 500, False, {best: 9}, Random(1))
     assert dearer[0][1] != best
+
+
+def test_a_risk_counts_by_how_likely_it_is() -> None:
+    """Were it the worst that counts, all that is risky would be alike, and a man soon gone."""
+    ranks = ("5k2/8/8", "6k1/8/8", "8/5k2/8", "8/6k1/8", "8/7k/8", "8/8/5k2", "8/8/6k1")
+    fens = [f"8/{rank}/8/8/8/K2Q4 w - - 0 1" for rank in ranks]
+    found = choose(_worlds(fens), True, frozenset(), 1, False, {}, Random(0))
+    costs = {code & 0x7FFF: cost for cost, code in found}
+    near, nearer = costs[read_code("d1g4")], costs[read_code("d1h5")]
+    safe = costs[read_code("d1d7")]
+    assert safe + 100 < near
+    assert near + 100 < nearer

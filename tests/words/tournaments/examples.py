@@ -15,6 +15,7 @@ from bot.games.game import WHITE
 from bot.words.tournaments import sayings as s
 from bot.words.tournaments.appointment_phrases import NoMeeting
 from bot.words.tournaments.playing_commands import JOIN
+from tests.words.tournaments.season_examples import SEASON_EXAMPLES
 
 CUP = s.Title(3, "Cup 2026")
 SETTINGS = Settings(
@@ -73,6 +74,8 @@ _ALL: tuple[s.TournamentSaying, ...] = (
     s.DraftAgain(CUP, 2, "players", 3600, ("anna – boris",), ("anna – elena",), laid=True),
     s.PairsRefused(CUP, (("have-met", ("anna", "boris")),)),
     s.GameBegun(CUP, 2, 57, "kriegspiel", WHITE, "boris", 86_400),
+    s.GameBegun(CUP, 0, 57, "kriegspiel", WHITE, "boris", 86_400),
+    s.GameBegun(CUP, 0, 57, "kriegspiel", WHITE, "boris", 3600, arena=True),
     s.ByeGiven(CUP, 2, 1),
     s.Idle(CUP, 2),
     s.Waits(CUP, 5),
@@ -145,6 +148,7 @@ _ALL: tuple[s.TournamentSaying, ...] = (
     s.KeepsakeShared(CUP, shown=False),
     s.KeepsakeShared(CUP, shown=True),
     s.NoKeepsake(CUP),
+    *SEASON_EXAMPLES,
     s.EngineFailed(CUP, 2),
     s.Tournaments((_LINE,), (_LINE,)),
     s.WhichTournament(JOIN, (_LINE, _LINE)),

@@ -13,6 +13,8 @@ from bot.words.tournaments import entry_commands as door
 from bot.words.tournaments import entry_wishes as w_entry
 from bot.words.tournaments import organising_commands as leading
 from bot.words.tournaments import playing_commands as playing
+from bot.words.tournaments import season_commands as season
+from bot.words.tournaments import season_wishes as sw
 from bot.words.tournaments import team_commands as team
 from bot.words.tournaments import team_wishes as tw
 from bot.words.tournaments import wishes as w
@@ -40,6 +42,7 @@ _MEANT: tuple[tuple[Command[Wish], str, Wish], ...] = (
     (playing.CHALLENGE, "3 @anna", w.ChallengeAbove(3, "anna")),
     (playing.LOG, "3", w.ShowLog(3)),
     (playing.EXPORT, "3 csv", w.ExportTournament(3, "csv")),
+    (season.SEASON, "2 add 3", sw.AddToSeason(2, 3)),
     (leading.CREATE, "Cup", w.Create((("name", "Cup"),))),
     (leading.SET, "pace=3d", w.Settle((("pace", "3d"),))),
     (leading.DROP, "", w.DiscardDraft()),
@@ -194,6 +197,28 @@ def test_the_command_alone_lists_tournaments(text: str) -> None:
             '/tournament override tournament=3 pairs="@anna-@boris elena"',
             w.Override(3, ("@anna-@boris", "elena")),
         ),
+        ("/tournament season", sw.ShowSeason(None)),
+        ("/tournament season 1 @anna", sw.ShowSeason(1, "anna")),
+        ("/tournament season 1 boris", sw.ShowSeason(1, "boris")),
+        ("/tournament season 1 mine", sw.ShowSeason(1, mine=True)),
+        (
+            "/tournament season new Spring Grand Prix points=10,8,6 best=4 of=6",
+            sw.FoundSeason(sw.Change("Spring Grand Prix", ("place", (10, 8, 6)), 4, 6)),
+        ),
+        (
+            '/турнир сезон новый "Весна" очки=счёт лучшие=все из=5 команды=да',
+            sw.FoundSeason(sw.Change("Весна", ("score", ()), 0, 5, teams=True)),
+        ),
+        ("/tournament season new End of 2026", sw.FoundSeason(sw.Change("End of 2026"))),
+        (
+            "/tournament season 1 points=10, 8, 6 best=3",
+            sw.ChangeSeason(1, sw.Change(points=("place", (10, 8, 6)), best=3)),
+        ),
+        ("/tournament season add 5", sw.AddToSeason(None, 5)),
+        ("/tournament season out 5", sw.TakeOutOfSeason(None, 5)),
+        ("/tournament season end 1 sure", sw.EndSeason(1, sure=True)),
+        ("/tournament season 1 handover @boris", sw.HandOverSeason(1, "boris")),
+        ("/tournament season 1 share", sw.ShowSeasonCard(1, share=True)),
         ("/tournament set round", w.AskAgain("round")),
         ("/турнир задать тур", w.AskAgain("round")),
         ("/tournament create", w.Create()),

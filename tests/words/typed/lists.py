@@ -16,7 +16,7 @@ from bot.words.hearing import hear
 from bot.words.match.commands import Play
 
 HERE = Path(__file__).parent
-LISTS = ("ours.txt", "found.txt")
+LISTS = ("ours.txt", "found.txt", "third.txt")
 
 
 class Typed(NamedTuple):

@@ -33,7 +33,9 @@ export class Guest {
 
   fault(code) {
     $("fault").textContent = code ? t(`error-${code}`) : "";
-    if (code && !$("naming").hidden) $("name").focus();
+    if (!code) return;
+    if (!$("naming").hidden) $("name").focus();
+    $("fault").scrollIntoView({ block: "nearest" }); // on a phone the name stands at the end of the page
   }
 
   // Nobody is asked for a name who does not wish to have one: they are called a guest then.

@@ -8,6 +8,7 @@ import { manPicture } from "./live-men.js";
 import { manName } from "./live-names.js";
 import { rulesOf } from "./newgame.js";
 import { ask } from "./post.js";
+import { gone, lost, unnamed } from "./taken.js";
 import { el, t } from "./words.js";
 
 const PLANS = /^([#№]\d+ )?\/(plan|if|план|если)/;
@@ -47,14 +48,15 @@ export class MatchPage {
     });
   }
 
-  // Another match is looked at, or this one anew.
-  async turnTo(about) {
+  // Another match is looked at, or this one anew; `scene` is its newest board, where it is known.
+  async turnTo(about, scene) {
     const other = about !== this.about;
     this.about = about;
     if (other) {
       this.story = null;
       this.steps = [];
       this.scenes.clear();
+      this.scene = scene;
       this.at = null;
       this.beside = {};
       this.on.planned([]);
@@ -173,7 +175,8 @@ export class MatchPage {
 
   draw() {
     const { story } = this;
-    for (const id of ["far-player", "near-player", "steps-box", "plan-off", "review"]) $(id).hidden = !story;
+    for (const id of ["far-player", "near-player", "steps-box", "plan-off"]) $(id).hidden = !story;
+    $("review").hidden = !story?.result;
     if (!story) return;
     const mine = story.players.find((one) => one.you) ?? story.players[0];
     const theirs = story.players.find((one) => one !== mine);
@@ -183,7 +186,6 @@ export class MatchPage {
     $("match-settings").textContent = [`#${story.match} ${story.game}`, ...story.settings].join(", ");
     if (game) $("match-settings").append(" ", el("a", { href: rulesOf(game.key), target: "_blank", rel: "noopener", textContent: t("rules") }));
     this.planned(story.plan);
-    $("review").hidden = !story.result;
     $("review").setAttribute("href", `/match/${story.match}/review`);
     this.clocks.draw();
     this.drawSteps();
@@ -254,20 +256,6 @@ export class MatchPage {
   }
 }
 
-const KINDS = { pawn: "P", knight: "N", bishop: "B", rook: "R", queen: "Q" };
-const unnamed = (what, own) => (KINDS[what] ? [`chess.${KINDS[what]}`, own === "w" ? "b" : "w"] : "?");
-
-// How many of each kind the umpire has named as taken, and how many more it has not.
-function gone(took) {
-  const many = { unknown: 0 };
-  for (const what of took) {
-    const word = KINDS[what]?.toLowerCase(); // as guesses are written
-    if (word) many[word] = (many[word] ?? 0) + 1;
-    else many.unknown += 1;
-  }
-  return many;
-}
-
 // What the umpire has said, without the line above it that names the match, and the one below it that
 // tells one's time, or where one moves next.
 function bare(text, timed) {
@@ -275,32 +263,4 @@ function bare(text, timed) {
   if (lines.length > 1 && lines[0].startsWith("#")) lines.shift();
   if (lines.length > 1 && (timed || /#\d/.test(lines.at(-1)))) lines.pop();
   return lines.join("\n");
-}
-
-// What stood on the board when the match began and stands there no more. Men that have grown out
-// of others count as those.
-function lost(start, scene) {
-  const now = new Map();
-  for (const cell of scene.cells) {
-    const man = cell?.man;
-    if (man && !man[2] && !man[3]) now.set(`${man[1]} ${man[0]}`, (now.get(`${man[1]} ${man[0]}`) ?? 0) + 1);
-  }
-  const grown = new Map(); // by tint
-  for (const [key, many] of now) {
-    const more = many - (start[key] ?? 0);
-    if (more > 0) grown.set(key[0], (grown.get(key[0]) ?? 0) + more);
-  }
-  const missing = [];
-  const least = ["P", "Knecht", "FU"];
-  for (const [key, many] of Object.entries(start).sort((a, b) => Number(least.includes(b[0].split(".")[1])) - Number(least.includes(a[0].split(".")[1])))) {
-    let less = many - (now.get(key) ?? 0);
-    const from = Math.min(less, grown.get(key[0]) ?? 0);
-    if (from > 0) {
-      less -= from;
-      grown.set(key[0], grown.get(key[0]) - from);
-    }
-    const [tint, sprite] = key.split(" ");
-    for (let n = 0; n < less; n += 1) missing.push([sprite, tint]);
-  }
-  return missing;
 }

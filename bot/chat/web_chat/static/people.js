@@ -2,18 +2,23 @@
 
 import { $ } from "./dom.js";
 import { NewGame } from "./newgame.js";
-import { el, t } from "./words.js";
+import { el, pick, t } from "./words.js";
 
 export class People {
   constructor(say) {
     this.names = [];
     this.own = "";
-    this.game = new NewGame({ say: (sentence, mean) => say(sentence, { mean }) });
+    this.game = new NewGame({ say: (sentence, mean) => say(sentence, mean === "command" ? { mean, label: this.wish } : { mean }) });
     $("new-game").addEventListener("click", () => this.game.open());
     $("invite").addEventListener("click", () => {
       $("menu").open = false;
       this.game.open({ opponent: "friend" });
     });
+  }
+
+  // How it reads in the umpire's log that a new game was wished for; the whole table reads the sentence itself.
+  get wish() {
+    return `${t("new-game")}: ${pick(this.game.card.titles)}`;
   }
 
   take(names) {

@@ -81,6 +81,12 @@ async function fetched(n) {
   return found;
 }
 
+// The list alone is moved: on a phone the boards would leave the window.
+function within(list, button) {
+  const [frame, box] = [list.getBoundingClientRect(), button.getBoundingClientRect()];
+  list.scrollTop += Math.min(0, box.top - frame.top) + Math.max(0, box.bottom - frame.bottom);
+}
+
 async function look(n, animate = true) {
   at = Math.max(0, Math.min(n, story.steps.length - 1));
   const step = story.steps[at];
@@ -88,7 +94,7 @@ async function look(n, animate = true) {
   for (const button of every("button", $("steps"))) {
     if (Number(button.dataset.n) === at) {
       button.setAttribute("aria-current", "step");
-      button.scrollIntoView({ block: "nearest" });
+      within($("steps"), button);
     } else button.removeAttribute("aria-current");
   }
   $("now").textContent = [titled(step), ...Object.entries(step.told).map(([seat, text]) => `${heard(seat)}: ${text.replaceAll("\n", " ")}`)].filter(Boolean).join("\n");

@@ -203,7 +203,7 @@ function looked() {
   const { about, standing } = boards;
   log.look(about);
   quick(about, standing);
-  if (about !== match.about) match.turnTo(about);
+  if (about !== match.about) match.turnTo(about, boards.known.get(about)?.scene);
   $("about").hidden = about === null;
   $("about").textContent = about === null ? "" : `#${about}`;
   $("about").classList.toggle("turn", standing?.turn === "yours");

@@ -1,4 +1,4 @@
-// A tournament: its tables as they stand, looked at again while the page is seen.
+// A tournament, or a season: its tables as they stand, looked at again while the page is seen.
 
 import { $ } from "./dom.js";
 import { Guest } from "./guest.js";
@@ -6,7 +6,7 @@ import { follow } from "./hall.js";
 import * as post from "./post.js";
 import { el, language, offerLanguages, t } from "./words.js";
 
-const number = location.pathname.split("/")[2];
+const [, kind, number] = location.pathname.split("/");
 const guest = new Guest(() => $("choices").querySelector("button")?.click()); // the first is what one comes for
 let known = "";
 
@@ -25,6 +25,7 @@ function show(contest) {
   guest.show();
   $("naming").hidden ||= !contest.choices.length;
   $("sheets").replaceChildren(...contest.sheets.map(sheet));
+  $("links").replaceChildren(...contest.links.map(([textContent, href]) => el("a", { className: "button", href, textContent })));
 }
 
 function sheet({ title, rows, headed }) {
@@ -36,12 +37,12 @@ function sheet({ title, rows, headed }) {
   return el("div", { className: "wide", tabIndex: 0, role: "region", "aria-label": title }, table);
 }
 
-const path = () => `/tournament/${number}/${language()}`;
+const path = () => `/${kind}/${number}/${language()}`;
 const look = follow(path, show);
 offerLanguages(look);
 const [first] = await Promise.all([post.ask(path()), guest.look()]);
 if (first.error) {
-  $("title").textContent = t("no-tournament", { number });
+  $("title").textContent = t(`no-${kind}`, { number });
   document.title = `${$("title").textContent} – ${t("brand")}`;
 }
 $("naming").hidden = true;

@@ -34,6 +34,9 @@ FORMATS = FormatPhrases(
         "accelerated (in the first half of the rounds the upper half of the starting list is paired "
         "with a virtual point more, then with half a point; it counts for nothing else)"
     ),
+    made_even=lambda machine: (
+        f"If the number of players is odd at the start, {machine} plays, too, so that nobody sits out."
+    ),
     of_match=_of_match,
     tie_break="It is one of two games that break the tie of your match.",
     stakes={

@@ -52,6 +52,10 @@ _QUESTIONS: Questions = {
         "What decides a level match, in which order? pair: two faster games; black: more wins with "
         "Black; seed: the better seed, which always comes last."
     ),
+    "house": (
+        "May a machine of the house play, so that nobody sits out, if the number is odd at the start? "
+        "Its level from 1 to 5, or no."
+    ),
     "played": (
         "How many games must a player have finished before? Such as 10 (of this game), 10-rated, "
         "10-any, or no."
@@ -106,6 +110,8 @@ def _fault(word: FaultWord, limit: int) -> str:
             return "A team match needs at least one board."
         case "no-reach":
             return "On a ladder one must be able to challenge somebody."
+        case "no-house":
+            return "The house joins only a Swiss or a round robin."
         case _:
             assert_never(word)
 

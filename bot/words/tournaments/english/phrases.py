@@ -19,6 +19,7 @@ from bot.words.tournaments.english.panel import PANEL
 from bot.words.tournaments.english.reasons import REASONS
 from bot.words.tournaments.english.results import RESULTS
 from bot.words.tournaments.english.rounds import ROUNDS
+from bot.words.tournaments.english.season import SEASON_WORDS
 from bot.words.tournaments.english.teams import TEAMS
 from bot.words.tournaments.english.terms import TERMS
 from bot.words.tournaments.halves import points
@@ -75,4 +76,5 @@ PHRASES = Phrases(
     door=DOOR,
     appointments=APPOINTMENTS,
     reasons=REASONS,
+    season=SEASON_WORDS,
 )

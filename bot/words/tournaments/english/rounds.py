@@ -41,9 +41,12 @@ ROUNDS = RoundPhrases(
     paired_now=lambda pairs: f"New: {pairs}.",
     paired_no_more=lambda pairs: f"No longer: {pairs}.",
     game=lambda title, round_, match, game, side, opponent: (
-        f"{title}, round {round_}: #{match}, {game}. You play {side} against {opponent}."
+        f"{title}{f', round {round_}' if round_ else ''}: #{match}, {game}. You play {side} against "
+        f"{opponent}."
     ),
     ends_in=lambda span: f"The round ends in {span}.",
+    arena_ends_in=lambda span: f"The arena is over in {span}.",
+    play_within=lambda span: f"It is to be played within {span}.",
     bye=lambda title, round_, points: (
         f"{title}: you have no game in round {round_} and get {points}."
     ),

@@ -21,6 +21,7 @@ from bot.words.tournaments.russian.panel import PANEL
 from bot.words.tournaments.russian.reasons import REASONS
 from bot.words.tournaments.russian.results import RESULTS
 from bot.words.tournaments.russian.rounds import ROUNDS
+from bot.words.tournaments.russian.season import SEASON_WORDS
 from bot.words.tournaments.russian.teams import TEAMS
 from bot.words.tournaments.russian.terms import TERMS
 
@@ -82,4 +83,5 @@ PHRASES = Phrases(
     door=DOOR,
     appointments=APPOINTMENTS,
     reasons=REASONS,
+    season=SEASON_WORDS,
 )

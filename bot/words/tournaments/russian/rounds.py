@@ -42,9 +42,12 @@ ROUNDS = RoundPhrases(
     paired_now=lambda pairs: f"Новые пары: {pairs}.",
     paired_no_more=lambda pairs: f"Больше нет: {pairs}.",
     game=lambda title, round_, match, game, side, opponent: (
-        f"{title}, тур {round_}: #{match}, {game}. Вы — {side}, соперник — {opponent}."
+        f"{title}{f', тур {round_}' if round_ else ''}: #{match}, {game}. Вы — {side}, соперник — "
+        f"{opponent}."
     ),
     ends_in=lambda span: f"Тур закончится через {span}.",
+    arena_ends_in=lambda span: f"Арена закончится через {span}.",
+    play_within=lambda span: f"Сыграть её нужно за {span}.",
     bye=lambda title, round_, points: f"{title}: в туре {round_} вы свободны и получаете {points}.",
     through=lambda title, round_: (
         f"{title}: в туре {round_} вы свободны и проходите в следующий тур."

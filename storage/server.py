@@ -1,0 +1,167 @@
+"""A database on a server: opened, brought up to date, looked at."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import AsyncIterator, Callable
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import asynccontextmanager
+from typing import TypeVar
+
+import psycopg
+
+from storage import postgres
+from storage.database import (
+    READERS,
+    Database,
+    DatabaseBusy,
+    Job,
+    OlderSchema,
+    Read,
+    Step,
+    Unreadable,
+)
+from storage.dialect import PRELUDE, migration
+from storage.lane import Lane
+from storage.postgres import LOCK, Kind, PostgresSession, ServerTx
+from storage.schema import NewerSchema, migrations, statements, too_new
+from storage.trouble import Again
+from storage.where import Server
+
+T = TypeVar("T")
+
+
+class ServerWire:
+    """A session, and the thread in which all is said to it."""
+
+    def __init__(self, session: PostgresSession) -> None:
+        self._session = session
+        self._thread = ThreadPoolExecutor(1, thread_name_prefix="postgresql")
+
+    async def work(self, piece: Callable[[PostgresSession], T]) -> T:
+        loop = asyncio.get_running_loop()
+        return await loop.run_in_executor(self._thread, piece, self._session)
+
+    async def close(self) -> None:
+        await self.work(PostgresSession.close)
+        self._thread.shutdown()
+
+
+@asynccontextmanager
+async def open_server(
+    server: Server, step: Step = lambda _: None, clock: Callable[[], float] = time.perf_counter
+) -> AsyncIterator[Database]:
+    """The database on the server, made or migrated. Raises as `open_database` does."""
+    wires = [await _connected(server, "writes")]
+    try:
+        await wires[0].work(lambda _: migrate(server))
+        while len(wires) <= READERS:
+            wires.append(await _connected(server, "reads"))
+    except BaseException:
+        for wire in wires:
+            await wire.close()
+        raise
+    database = Database(
+        Lane(wires[0], step, clock=clock, tx=ServerTx),
+        [Lane(wire, None, clock=clock, tx=ServerTx) for wire in wires[1:]],
+    )
+    try:
+        yield database
+    finally:
+        await database.close()
+
+
+@asynccontextmanager
+async def look_at_server(server: Server) -> AsyncIterator[Read]:
+    """Only to read, also while the bot is writing. Raises as `open_to_look` does."""
+    wire = await _connected(server, "reads")
+    try:
+        await wire.work(lambda _: _check(server))
+    except BaseException:
+        await wire.close()
+        raise
+    lane = Lane(wire, None, tx=ServerTx)
+    try:
+
+        async def read(job: Job[T]) -> T:
+            return await lane.run(job)
+
+        yield read
+    finally:
+        await lane.finish()
+
+
+async def _connected(server: Server, kind: Kind) -> ServerWire:
+    wire = ServerWire(PostgresSession(server, kind, LOCK if kind == "writes" else None))
+    try:
+        await wire.work(PostgresSession.open)
+    except psycopg.Error as fault:
+        await wire.close()
+        raise Unreadable(f"{server} cannot be reached: {' '.join(str(fault).split())}") from None
+    except Again:
+        await wire.close()
+        raise DatabaseBusy(f"{server} is in use by another process") from None
+    except BaseException:
+        await wire.close()
+        raise
+    return wire
+
+
+def _check(server: Server) -> None:
+    found = version(server)
+    if found > len(migrations()):
+        raise NewerSchema(too_new(found))
+    if found < len(migrations()):
+        raise OlderSchema("this database is of an older version; start the bot on it once")
+
+
+def version(server: Server) -> int:
+    """The number of the last migration that the database has seen; 0 if it has seen none."""
+    with postgres.connect(server, "reads") as connection:
+        return _version(connection)
+
+
+def _version(connection: psycopg.Connection[postgres.Row]) -> int:
+    ((there,),) = connection.execute(
+        "SELECT count(*) FROM pg_catalog.pg_tables WHERE schemaname = current_schema()"
+        " AND tablename = 'schema_version'"
+    ).fetchall()
+    if not there:
+        return 0
+    ((number,),) = connection.execute("SELECT number FROM schema_version").fetchall()
+    return int(number)
+
+
+_FIRST = (
+    *PRELUDE,
+    "CREATE TABLE schema_version (number bigint NOT NULL)",
+    "INSERT INTO schema_version VALUES (0)",
+    # By which a lane finds out whether a commit was one whose answer was lost.
+    "CREATE TABLE committed (lane text PRIMARY KEY, number bigint NOT NULL)",
+)
+
+
+def migrate(server: Server) -> None:
+    """Bring the schema up to date: each migration whole, or not at all."""
+    scripts = migrations()
+    with postgres.connect(server, "writes") as connection:
+        found = _version(connection)
+        if found > len(scripts):
+            raise NewerSchema(too_new(found))
+        if not found:
+            with connection.transaction():
+                for statement in _FIRST:
+                    connection.execute(statement.encode())
+                _apply(connection, 1, scripts[0])
+            found = 1
+        for number, script in enumerate(scripts[found:], found + 1):
+            with connection.transaction():
+                _apply(connection, number, script)
+        connection.execute("DELETE FROM committed")
+
+
+def _apply(connection: psycopg.Connection[postgres.Row], number: int, script: str) -> None:
+    for statement in migration(number, list(statements(script))):
+        connection.execute(statement.encode())
+    connection.execute("UPDATE schema_version SET number = %s", (number,))

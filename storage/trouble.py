@@ -1,0 +1,37 @@
+"""What goes wrong with a database, in words that hold for each engine."""
+
+from __future__ import annotations
+
+import sqlite3
+
+
+class Conflict(RuntimeError):
+    """Somebody was first: what must be unique is there already, or has changed meanwhile."""
+
+
+class OnlyReads(RuntimeError):
+    """The job wants to write, where it can only read."""
+
+
+class Closed(RuntimeError):
+    """The database takes no more jobs: it was closed, or its task died (then see the cause)."""
+
+
+class Full(sqlite3.OperationalError):
+    """The database takes nothing now. The job is undone whole; the lane lives and serves the next."""
+
+
+class Away(Full):
+    """The same where its server cannot be reached, has no room, or only reads."""
+
+
+class ServerFault(Exception):
+    """A server did not take a statement. Its text names tables and codes, and never a value."""
+
+
+class Again(ServerFault):
+    """Nothing of the transaction has stayed, through nobody's fault: it may be done once more."""
+
+
+Fault = (sqlite3.Error, ServerFault)
+"""What an engine raises."""

@@ -1,0 +1,44 @@
+"""What every store promises, asked of a server: the tests of `storage/`, module by module, and kills.
+
+The same tests that are run over files. `pytest --store postgres` runs any others so.
+"""
+
+from __future__ import annotations
+
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.postgres.server import postgresql
+
+ROOT = Path(__file__).parents[2]
+
+
+@pytest.mark.sqlite
+@pytest.mark.timeout(1500)
+@pytest.mark.parametrize("which", ["tests/storage", "tests/crash/test_kill.py"])
+def test_the_store_on_a_server_keeps_what_is_promised(which: str) -> None:
+    postgresql()
+    done = subprocess.run(
+        [
+            sys.executable,
+            "-m",
+            "pytest",
+            "--store",
+            "postgres",
+            "-p",
+            "no:xdist",
+            "-q",
+            "-rf",
+            which,
+        ],
+        capture_output=True,
+        text=True,
+        cwd=ROOT,
+        check=False,
+    )
+    assert done.returncode == 0, done.stdout[-5000:] + done.stderr[-1000:]
+    assert re.search(r"^\.", done.stdout, re.MULTILINE), "nothing was asked"

@@ -1,0 +1,261 @@
+"""What goes wrong with a server: it is stopped, killed, replaced, full of others, or in the way of itself."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Iterator
+from functools import partial
+from typing import Any
+
+import pytest
+
+from storage import postgres
+from storage.database import Away, Conflict, Database, DatabaseBusy, Tx, Unreadable, open_database
+from storage.faults import of_database
+from storage.lane import Lane
+from storage.postgres import PostgresSession, ServerTx, connect
+from storage.server import ServerWire
+from storage.trouble import ServerFault
+from storage.where import Server
+from tests.postgres.server import PostgreSQL, postgresql
+from tests.storage.club import kept_keys, whole_pairs, write_pair, writing_pair
+
+
+@pytest.fixture
+def machine() -> PostgreSQL:
+    return postgresql()
+
+
+@pytest.fixture
+def server(machine: PostgreSQL, request: pytest.FixtureRequest) -> Iterator[Server]:
+    name = "t" + str(abs(hash(request.node.nodeid)))
+    yield machine.make(name)
+    machine.drop(name)
+
+
+@pytest.fixture
+async def database(server: Server) -> AsyncIterator[Database]:
+    async with open_database(server) as database:
+        yield database
+
+
+def end_connections(machine: PostgreSQL, server: Server) -> int:
+    """As a server does that is told to let go of everybody; how many there were."""
+    return len(
+        machine.sql(
+            "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"  # noqa: S608  # ours
+            f" WHERE datname = '{server.url.split('/')[3].split('?')[0]}'"
+        )
+    )
+
+
+async def test_a_job_whose_connection_is_lost_is_done_once_more(
+    machine: PostgreSQL, server: Server, database: Database
+) -> None:
+    runs = []
+
+    async def job(tx: Tx) -> None:
+        runs.append(1)
+        await write_pair(tx, "kept")
+        if len(runs) == 1:
+            assert end_connections(machine, server) > 1
+
+    await database.write(job)
+    assert len(runs) == 2
+    assert whole_pairs(await kept_keys(database)) == {"kept"}
+
+
+async def test_a_question_whose_connection_is_lost_is_asked_once_more(
+    machine: PostgreSQL, server: Server, database: Database
+) -> None:
+    await database.write(writing_pair("x"))
+    for _ in range(8):  # whichever of the readers it falls to
+        end_connections(machine, server)
+        assert await kept_keys(database) == {"x/a", "x/b"}
+
+
+@pytest.mark.parametrize("stored", [True, False])
+async def test_a_commit_whose_answer_is_lost_is_found_out(
+    machine: PostgreSQL, server: Server, stored: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whether the server had stored it or not, it is stored once."""
+    runs = []
+    # The way to the server is what is cut, before it is gone or on the way back.
+    send, sync = PostgresSession._send, PostgresSession._sync  # noqa: SLF001
+    cut: list[bool] = []
+
+    def sending(session: PostgresSession, sql: bytes, named: Any = None) -> Any:
+        if cut and sql == b"COMMIT" and not stored:
+            cut.clear()
+            end_connections(machine, server)
+        return send(session, sql, named)
+
+    def syncing(session: PostgresSession) -> None:
+        sync(session)
+        if cut and session.committing:
+            cut.clear()
+            end_connections(machine, server)
+            session._send(b"SELECT 1")  # noqa: SLF001  # what answers now is not what was asked
+            sync(session)
+
+    async def job(tx: Tx) -> None:
+        runs.append(1)
+        await tx.do("INSERT INTO meta (key, value) VALUES ('once', '1')")
+
+    monkeypatch.setattr(PostgresSession, "_send", sending)
+    monkeypatch.setattr(PostgresSession, "_sync", syncing)
+    async with open_database(server) as database:
+        await database.write(writing_pair("before"))
+        cut.append(True)
+        await database.write(job)
+        assert len(runs) == (1 if stored else 2)
+        assert await kept_keys(database) == {"before/a", "before/b", "once"}
+
+
+async def test_a_server_that_is_restarted_is_waited_for(
+    machine: PostgreSQL, database: Database
+) -> None:
+    for mode in ("fast", "immediate", "kill"):
+        await database.write(writing_pair(f"before-{mode}"))
+        if mode == "kill":
+            await asyncio.to_thread(machine.kill)
+        else:
+            await asyncio.to_thread(machine.stop, mode)
+        waiting = asyncio.create_task(database.write(writing_pair(f"after-{mode}")))
+        asking = asyncio.create_task(kept_keys(database))
+        await asyncio.sleep(0.3)
+        assert not waiting.done()
+        await asyncio.to_thread(machine.start)
+        await waiting
+        assert f"before-{mode}/a" in await asking
+    assert len(whole_pairs(await kept_keys(database))) == 6
+
+
+async def test_a_server_that_stays_away_is_told_of_and_found_again(
+    machine: PostgreSQL, database: Database, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(postgres, "PATIENCE", 0.3)
+    await asyncio.to_thread(machine.stop)
+    try:
+        with pytest.raises(Away) as raised:
+            await database.write(writing_pair("lost"))
+        assert of_database(raised.value)
+        assert database.full
+        with pytest.raises(Away):
+            await kept_keys(database)
+        assert not await database.find_room()
+    finally:
+        await asyncio.to_thread(machine.start)
+    assert await database.find_room()
+    assert not database.full
+    await database.write(writing_pair("found"))
+    assert whole_pairs(await kept_keys(database)) == {"found"}
+
+
+async def test_a_server_that_only_reads_takes_nothing(
+    machine: PostgreSQL, server: Server, database: Database, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As a replica does; or the one that has been followed by another."""
+    name = server.url.split("/")[3].split("?")[0]
+    await database.write(writing_pair("before"))
+    machine.sql(f"ALTER DATABASE {name} SET default_transaction_read_only = on")
+    end_connections(machine, server)
+    monkeypatch.setattr(postgres, "PATIENCE", 0.3)
+    with pytest.raises(Away):
+        await database.write(writing_pair("refused"))
+    assert whole_pairs(await kept_keys(database)) == {"before"}  # reading goes on
+    machine.sql(f"ALTER DATABASE {name} RESET default_transaction_read_only")
+    assert await database.find_room()
+    await database.write(writing_pair("after"))
+
+
+async def test_a_server_without_room_for_one_more_is_told_by_its_name(
+    machine: PostgreSQL, server: Server
+) -> None:
+    name = server.url.split("/")[3].split("?")[0]
+    machine.sql(f"ALTER DATABASE {name} CONNECTION LIMIT 2; CREATE ROLE guest LOGIN")
+    guest = Server(server.url.replace("umpire@", "guest@"))
+    held = [connect(guest, "reads") for _ in range(2)]
+    try:
+        with pytest.raises(Unreadable, match="too many"):
+            async with open_database(guest):
+                pass
+    finally:
+        for one in held:
+            one.close()
+        machine.sql("DROP ROLE guest")
+
+
+@pytest.mark.usefixtures("database")
+async def test_who_is_in_the_way_is_waited_out(server: Server) -> None:
+    """Two lanes that count the same thing up come to a failure of serialisation, and to no lost count."""
+
+    async def count_up(tx: Tx) -> int:
+        row = await tx.one("SELECT value FROM meta WHERE key = 'count'")
+        number = int(row["value"]) + 1 if row else 1
+        await tx.do(
+            "INSERT INTO meta (key, value) VALUES ('count', :value)"
+            " ON CONFLICT (key) DO UPDATE SET value = :value",
+            value=str(number),
+        )
+        return number
+
+    lanes = []
+    for _ in range(3):
+        session = PostgresSession(server, "writes")
+        wire = ServerWire(session)
+        await wire.work(PostgresSession.open)
+        lanes.append(Lane(wire, lambda _: None, tx=ServerTx))
+
+    async def count(lane: Lane) -> list[int]:
+        return [await lane.run(count_up) for _ in range(20)]
+
+    numbers = await asyncio.gather(*map(count, lanes))
+    for lane in lanes:
+        await lane.finish()
+    assert sorted(one for each in numbers for one in each) == list(range(1, 61))
+
+
+async def _do(tx: Tx, sql: str) -> None:
+    await tx.do(sql)
+
+
+async def test_a_fault_tells_no_value(database: Database) -> None:
+    for sql in (
+        "INSERT INTO meta (key, value) VALUES ('canary', 'canary'), ('canary', 'canary')",
+        "UPDATE member SET id = CAST('canary' AS INTEGER)",
+        "INSERT INTO report (reporter, text, at) VALUES (99, 'canary', 1)",
+    ):
+        with pytest.raises((Conflict, ServerFault)) as raised:
+            await database.write(partial(_do, sql=sql))
+        assert "canary" not in repr(raised.value)
+        assert raised.value.__cause__ is None
+        assert raised.value.__suppress_context__
+
+
+async def test_one_process_serves_a_database(server: Server, database: Database) -> None:
+    with pytest.raises(DatabaseBusy, match="use"):
+        async with open_database(server):
+            pass
+    await database.write(writing_pair("unharmed"))
+
+
+async def test_the_lock_goes_with_the_connection(
+    machine: PostgreSQL, server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever has lost it to another process writes nothing more."""
+    monkeypatch.setattr(postgres, "PATIENCE", 0.3)
+    async with open_database(server) as first:
+        await first.write(writing_pair("first"))
+        end_connections(machine, server)
+        async with open_database(server) as second:
+            await second.write(writing_pair("second"))
+            with pytest.raises(Away):
+                await first.write(writing_pair("late"))
+            assert whole_pairs(await kept_keys(second)) == {"first", "second"}
+
+
+def test_an_address_is_shown_without_its_password() -> None:
+    address = Server("postgresql://umpire:secret@db.example:5433/club")
+    assert str(address) == "postgresql://db.example:5433/club"
+    assert "secret" not in repr(address)
