@@ -29,8 +29,6 @@ Cut: TypeAlias = Literal["kill", "power"]
 SECTOR = 512
 CHECKPOINT = 200
 """Commits after which the journal is folded into the file; SQLite's own way is by pages."""
-SPARED = 0.8
-"""How many writes of a failing disk succeed."""
 _WRITES = ("INSERT", "UPDATE", "DELETE", "COMMIT")
 
 
@@ -78,8 +76,6 @@ class Disk:
         if not sql.lstrip().startswith(_WRITES) or not (self.full or self.failing):
             return None
         if not self.full:
-            if self.random.random() < SPARED:
-                return None  # a later one fails, when much of the transaction is done
             self.failing -= 1
         fault = sqlite3.OperationalError(
             "database or disk is full" if self.full else "disk I/O error"

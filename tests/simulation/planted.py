@@ -16,19 +16,15 @@ import storage.database as databases
 from bot.desk.match import announcing
 from bot.desk.post.addressing import Parcel
 from bot.desk.post.courier import Courier
-from bot.desk.reception.desk import Desk
 from bot.desk.time.alarms import run as run_job
 from bot.desk.tournament_book import notices
 from bot.desk.visit.sealed import facts_of
-from bot.desk.visit.umpires import Umpires
 from bot.desk.visit.visit import Visit
 from bot.serving import timekeeper as keeping
 from bot.serving.timekeeper import Attended, Timekeeper
-from bot.umpire import Umpire
 from storage import clocks, post, ratings
 from storage.database import Tx
 from storage.lane import Lane
-from storage.matches import Match
 
 
 @contextmanager
@@ -214,23 +210,6 @@ def taken_before_done() -> Iterator[None]:
         yield
 
 
-@contextmanager
-def kept_before_commit() -> Iterator[None]:
-    """An umpire is kept before its act is committed, and one that is ahead of its match is believed."""
-    close, of = Desk._close, Umpires.of  # noqa: SLF001
-
-    async def hasty(desk: Desk, visit: Visit) -> int:
-        desk._keep(visit)  # noqa: SLF001
-        return await close(desk, visit)
-
-    async def believed(umpires: Umpires, tx: Tx, match: Match) -> Umpire:
-        kept = umpires._kept.get(match.id)  # noqa: SLF001
-        return kept if kept is not None and kept.n > match.n else await of(umpires, tx, match)
-
-    with patch.object(Desk, "_close", hasty), patch.object(Umpires, "of", believed):
-        yield
-
-
 FAR = ("taken before done",)
 """What shows only in worlds of days."""
 PLANTED: dict[str, tuple[Callable[[], AbstractContextManager[None]], tuple[str, ...]]] = {
@@ -245,6 +224,5 @@ PLANTED: dict[str, tuple[Callable[[], AbstractContextManager[None]], tuple[str, 
     "not synced": (not_synced, ("lost",)),
     "claims forgotten": (claims_forgotten, ("owed", "order")),
     "out of order": (out_of_order, ("order",)),
-    "kept before commit": (kept_before_commit, ("broken", "ruling", "gap")),
     "taken before done": (taken_before_done, ("job",)),
 }
