@@ -22,12 +22,22 @@ async def users_on(tx: Tx, chat: str, numbers: Sequence[int]) -> list[tuple[int,
 
 
 async def heard_on(tx: Tx, chat: str) -> list[tuple[str, int, str | None]]:
-    """Everybody known on the platform, when they were heard there last, and the private channel
-    with them, where it has a name."""
+    """Everybody known on the platform, until when all that they wrote there was heard, and the
+    private channel with them, where it has a name.
+
+    That somebody was heard does not mean that nothing waits which they wrote before: a press comes
+    at once after a start, and what came in the night is still to be read. So nothing counts as read
+    that is later than when the platform was attended last.
+    """
     rows = await tx.all(
-        "SELECT person, heard, channel FROM account WHERE chat = :chat ORDER BY person", chat=chat
+        "SELECT person, heard, channel, (SELECT seen FROM tick WHERE tick.chat = :chat) AS attended"
+        " FROM account WHERE chat = :chat ORDER BY person",
+        chat=chat,
     )
-    return [(row["person"], row["heard"], row["channel"]) for row in rows]
+    return [
+        (row["person"], min(row["heard"], row["attended"] or row["heard"]), row["channel"])
+        for row in rows
+    ]
 
 
 async def keep_channel(tx: Tx, chat: str, user: str, channel: str) -> None:

@@ -332,6 +332,8 @@ async def _plan_apart(twins: Twins) -> None:
     place = HALL if twins.random.random() < 0.3 else None
     for side, text in zip(twins.sides, twins.random.sample(PLANS, 2), strict=True):
         await side.say(twins.hidden, f"#1 {text}", place)
+        if place and side.look("SELECT 1 FROM plan WHERE match = 1"):
+            raise Differs("a plan that all could read is kept")
         await side.say(twins.hidden, "#1 /plan off")
     twins.compare()
 
