@@ -91,7 +91,10 @@ def _do(
 ) -> tuple[Mapping[Seat, tuple[Announcement, ...] | str], Umpire]:
     """What each hearer is told, or is told in so many words, and the umpire afterwards."""
     box = SHELF[umpire.game.key]
-    sentence = hear(typed).sentence
+    heard = hear(typed)
+    sentence = heard.sentence
+    if SHELF.spines[umpire.game.key].alone and not heard.command:
+        sentence = at_board.Play(typed)  # the umpire hears all of it, "hint" and "give up", too
     if isinstance(sentence, at_board.DoAct):
         act = sentence.act
     else:
