@@ -91,9 +91,9 @@ def _do(
 ) -> tuple[Mapping[Seat, tuple[Announcement, ...] | str], Umpire]:
     """What each hearer is told, or is told in so many words, and the umpire afterwards."""
     box = SHELF[umpire.game.key]
-    heard = hear(typed)
-    sentence = heard.sentence
-    if SHELF.spines[umpire.game.key].alone and not heard.command:
+    understood = hear(typed)
+    sentence = understood.sentence
+    if SHELF.spines[umpire.game.key].alone and not understood.command:
         sentence = at_board.Play(typed)  # the umpire hears all of it, "hint" and "give up", too
     if isinstance(sentence, at_board.DoAct):
         act = sentence.act
