@@ -82,9 +82,9 @@ async function fetched(n) {
 }
 
 // The list alone is moved: on a phone the boards would leave the window.
-function within(list, button) {
-  const [frame, box] = [list.getBoundingClientRect(), button.getBoundingClientRect()];
-  list.scrollTop += Math.min(0, box.top - frame.top) + Math.max(0, box.bottom - frame.bottom);
+function within(frame, button) {
+  const [shown, box] = [frame.getBoundingClientRect(), button.getBoundingClientRect()];
+  frame.scrollTop += Math.min(0, box.top - shown.top) + Math.max(0, box.bottom - shown.bottom);
 }
 
 async function look(n, animate = true) {
