@@ -88,7 +88,7 @@ class Oracle:
     arrived: Counter[str] = field(default_factory=Counter)
     """How often each key was shown."""
     allowed_twice: Counter[str] = field(default_factory=Counter)
-    rounds: dict[tuple[str, str, str], str] = field(default_factory=dict)
+    rounds: dict[tuple[str, str, str], dict[str, str]] = field(default_factory=dict)
     order: dict[tuple[str, str], int] = field(default_factory=dict)
     running: dict[tuple[int, str], tuple[str, int, float, float]] = field(default_factory=dict)
     """Clocks that run: chat, deadline, our attended time then, and what they showed at most."""
@@ -229,13 +229,13 @@ class Oracle:
         self.arrived[one.key] += 1
         if times and times > self.allowed_twice[one.key]:
             raise Failed("twice", f"{one.key} was shown {times + 1} times")
-        words = (
-            "" if one.message.edits else str(one.message.text)
-        )  # a round told of is kept up to date
+        words = str(one.message.text)
         if (found := _ROUND.search(words)) and one.to.user is None:
-            place = f"{one.chat}:{one.to.place}", found[1], found[2]
-            if self.rounds.setdefault(place, one.key) != one.key:
+            told = self.rounds.setdefault((f"{one.chat}:{one.to.place}", found[1], found[2]), {})
+            again = told and one.key not in told
+            if again and (not one.message.edits or words in told.values()):
                 raise Failed("round", f"round {found[2]} of {found[1]} was published twice")
+            told[one.key] = words  # a round told of is kept up to date
         rows = self.disk.look("SELECT id, recipient, kind FROM outbox WHERE key = ?", one.key)
         if times or not rows:
             return

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.club.tournaments.season import terms_from
+from bot.club.tournaments.season_terms import terms_from
 from bot.desk.tournament_book.audience import post_at
 from bot.desk.tournament_book.book import held
 from bot.desk.visit.visit import Visit

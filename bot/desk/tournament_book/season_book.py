@@ -6,16 +6,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 
-from bot.club.tournaments.season import (
-    Line,
-    Terms,
-    Who,
-    brought,
-    key_of_team,
-    parted,
-    season_table,
-    terms_from,
-)
+from bot.club.tournaments.season import Line, Who, brought, key_of_team, parted, season_table
+from bot.club.tournaments.season_terms import Terms, terms_from
 from bot.desk.tournament_book.audience import names_of, title_of
 from bot.desk.tournament_book.book import held
 from bot.desk.visit.tournament_cache import Held

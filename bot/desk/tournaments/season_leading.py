@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from bot.club.bounds import SEASONS_AT_ONCE
-from bot.club.tournaments.season import MOST_TOURNAMENTS, Terms, faults, terms_json, unfit
+from bot.club.tournaments.season import unfit
+from bot.club.tournaments.season_terms import MOST_TOURNAMENTS, Terms, faults, terms_json
 from bot.desk.tournament_book.audience import title_of
 from bot.desk.tournament_book.book import held
 from bot.desk.tournament_book.cards import refresh_announcement

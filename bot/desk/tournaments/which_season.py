@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.club.tournaments.season import terms_from
+from bot.club.tournaments.season_terms import terms_from
 from bot.desk.tournament_book.season_book import Season, season_held
 from bot.desk.visit.visit import Visit
 from bot.words.tournaments import sayings as s

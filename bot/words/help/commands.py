@@ -48,7 +48,7 @@ HELP: Command[Wish] = Command(
     options=(_OF,),
     door="begin",
     plain=(
-        *("help", "help me", "what can i do", "what now", "how do i move", "how do i play"),
+        *("help", "help me", "what can i do", "how do i move", "how do i play"),
         *("how does it work", "how does this work", "what can you do", "commands", "?", "??"),
         *("помощь", "справка", "помоги", "помогите", "что делать", "как ходить", "как играть"),
         *("что ты умеешь", "что мне делать", "как это работает", "команды"),

@@ -6,7 +6,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from fractions import Fraction
 
-from bot.club.tournaments.season import Parted, Terms
+from bot.club.tournaments.season import Parted
+from bot.club.tournaments.season_terms import Terms
 from bot.club.tournaments.state import Stage
 from bot.words.topic import Choice
 from bot.words.tournaments.phrases import Phrases, Title, TournamentSaying

@@ -9,13 +9,7 @@ from typing import Literal, TypeAlias
 
 from bot.chat.menu import Option, Value
 from bot.club.names import legible
-from bot.club.tournaments.season import (
-    LARGEST,
-    MOST_PLACES,
-    MOST_TOURNAMENTS,
-    USUAL,
-    By,
-)
+from bot.club.tournaments.season_terms import LARGEST, MOST_PLACES, MOST_TOURNAMENTS, USUAL, By
 from bot.language import InEach
 from bot.words.arguments import Argument, Given
 from bot.words.command import Command

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from bot.club.tournaments.season import Terms
+from bot.club.tournaments.season_terms import Terms
 from bot.words.topic import Choice
 from bot.words.tournaments.phrases import Phrases, Title, TournamentSaying
 from bot.words.tournaments.season import (

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TypeAlias
 
-from bot.club.tournaments.season import By, Terms
+from bot.club.tournaments.season_terms import By, Terms
 
 
 @dataclass(frozen=True, slots=True)

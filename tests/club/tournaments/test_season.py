@@ -11,16 +11,13 @@ from bot.club.tournaments.season import (
     Line,
     Parted,
     Result,
-    Terms,
     Who,
     brought,
-    faults,
     parted,
     season_table,
-    terms_from,
-    terms_json,
     unfit,
 )
+from bot.club.tournaments.season_terms import Terms, faults, terms_from, terms_json
 from bot.club.tournaments.settings import Format, Settings
 from bot.club.tournaments.state import Contest, apply
 from bot.club.tournaments.team_results import team_standings

@@ -6,7 +6,8 @@ from dataclasses import replace
 from fractions import Fraction
 from typing import get_args
 
-from bot.club.tournaments.season import Parted, Terms
+from bot.club.tournaments.season import Parted
+from bot.club.tournaments.season_terms import Terms
 from bot.words.tournaments import sayings as s
 from bot.words.tournaments.season_phrases import SeasonRefusal
 

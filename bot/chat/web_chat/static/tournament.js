@@ -42,7 +42,7 @@ const look = follow(path, show);
 offerLanguages(look);
 const [first] = await Promise.all([post.ask(path()), guest.look()]);
 if (first.error) {
-  $("title").textContent = t(`no-${kind}`, { number });
+  $("title").textContent = t(kind === "season" ? "no-season" : "no-tournament", { number });
   document.title = `${$("title").textContent} – ${t("brand")}`;
 }
 $("naming").hidden = true;
