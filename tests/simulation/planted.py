@@ -17,7 +17,7 @@ from bot.desk.match import announcing
 from bot.desk.post.addressing import Parcel
 from bot.desk.post.courier import Courier
 from bot.desk.time.alarms import run as run_job
-from bot.desk.tournament_book import notices
+from bot.desk.tournament_book import audience, cards, notices
 from bot.desk.visit.sealed import facts_of
 from bot.desk.visit.visit import Visit
 from bot.serving import timekeeper as keeping
@@ -140,13 +140,17 @@ def rated_twice() -> Iterator[None]:
 
 @contextmanager
 def published_twice() -> Iterator[None]:
-    """A round is told of twice."""
-    tell = notices.tell_of
+    """A round is told of twice, the second time in a post of its own: a card would take it in."""
+    tell, post_on = notices.tell_of, audience.post
+
+    async def apart(*said: Any, card: str | None = None, **more: Any) -> None:  # noqa: ARG001
+        await post_on(*said, **more)
 
     async def doubled(visit: Visit, before: Any, book: Any, step: Any) -> None:
         await tell(visit, before, book, step)
         if step.what == "publish":
-            await tell(visit, before, book, step)
+            with patch.object(cards, "post", apart):
+                await tell(visit, before, book, step)
 
     with patch.object(notices, "tell_of", doubled):
         yield
