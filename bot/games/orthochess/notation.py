@@ -78,7 +78,12 @@ def hear_move(
     wishes = list(readings(text))
     if not wishes:
         return _no_promotion(text, men, board, seat) or Misheard("unparsable")
-    found = _likeliest(wishes, men, board, seat, frozenset(legal))
+    known = frozenset(legal)
+    found = _likeliest(wishes, men, board, seat, known)
+    if text.startswith("C"):  # nobody sees whether it is a file's C or the С of a Russian bishop
+        bishops = _likeliest(list(readings("С" + text[1:])), men, board, seat, known)
+        either = list(dict.fromkeys((*found, *bishops)))
+        found = [move for move in either if move in known] or either
     bases = list(dict.fromkeys(move[:4] for move in found))
     if len(bases) > 1:
         return Misheard("ambiguous", tuple(bases), tuple(found if len(found) < 7 else bases))

@@ -68,7 +68,11 @@ def readings(text: str) -> Iterator[Wish]:
     text = _NUMBER.sub("", text, count=1) if _NUMBER.match(text) else text
     named = _ORIGIN.search(text)
     if named:  # "knight from g1 to f3", "пешка бьёт d5 с e4"
-        text = f"{text[: named.start()]} {text[named.end() :]}"
+        without = f"{text[: named.start()]} {text[named.end() :]}"
+        if any(map(str.isdigit, without)):
+            text = without
+        else:  # "С c4" says where to, and of a bishop
+            named = None
     origin = named[1] if named else ""
     text = _with_man_first(text)
     spelled = _WORD.sub(_word, text).replace(":", "x").replace("×", "x")

@@ -36,6 +36,33 @@ def test_typos_are_hinted_at_from_the_own_board(
     assert (heard.why, heard.about) == (why, about)
 
 
+@pytest.mark.parametrize(
+    ("text", "moves"),
+    [
+        ("Cc4", ("c2c4", "f1c4")),  # Latin: of a file, or for the eye a Russian bishop
+        ("Cd3", ("c2d3", "f1d3")),
+        ("Cxd3", ("c2d3", "f1d3")),
+        ("Сc4", "f1c4"),
+        ("С c4", "f1c4"),
+        ("Cb5", "f1b5"),
+        ("cc4", "c2c4"),
+        ("C4", "c2c4"),
+        ("С f1 на d3", "f1d3"),
+        ("С c2 на c4", "c2c4"),
+    ],
+)
+def test_a_letter_that_looks_like_two_is_no_other_man_s_move(
+    text: str, moves: str | tuple[str, ...]
+) -> None:
+    men = {square: man for square, man in START.items() if square != "e2"} | {"e4": "P"}
+    heard = hear_move(text, men, WHITE, "KQ")
+    if isinstance(moves, str):
+        assert heard == moves
+    else:
+        assert isinstance(heard, Misheard)
+        assert (heard.why, heard.instead) == ("ambiguous", moves)
+
+
 def test_an_ambiguous_knight_lists_both() -> None:
     men = {"b1": "N", "f3": "N", "e1": "K"}
     heard = hear_move("Nd2", men, WHITE)
