@@ -6,7 +6,7 @@ import sqlite3
 from collections.abc import Iterator, Sequence
 from importlib import resources
 
-from storage.connection import Statements
+from storage.connection import Worker
 
 
 class NewerSchema(RuntimeError):
@@ -22,20 +22,24 @@ def migrations() -> list[str]:
     return [folder.joinpath(name).read_text(encoding="utf-8") for name in names]
 
 
-async def migrate(connection: Statements, scripts: Sequence[str]) -> None:
+async def migrate(wire: Worker, scripts: Sequence[str]) -> None:
     """Bring the schema up to date. Raises NewerSchema, having changed nothing."""
-    ((version,),) = await connection.execute_fetchall("PRAGMA user_version")
+    await wire.work(lambda connection: _bring_up(connection, scripts))
+
+
+def _bring_up(connection: sqlite3.Connection, scripts: Sequence[str]) -> None:
+    ((version,),) = connection.execute("PRAGMA user_version").fetchall()
     if version > len(scripts):
         raise NewerSchema(too_new(version, len(scripts)))
     for number, script in enumerate(scripts[version:], version + 1):
-        await connection.execute_fetchall("BEGIN IMMEDIATE")
+        connection.execute("BEGIN IMMEDIATE")
         try:
             for statement in statements(script):
-                await connection.execute_fetchall(statement)
-            await connection.execute_fetchall(f"PRAGMA user_version = {number:d}")
-            await connection.execute_fetchall("COMMIT")
+                connection.execute(statement)
+            connection.execute(f"PRAGMA user_version = {number:d}")
+            connection.execute("COMMIT")
         except BaseException:
-            await connection.rollback()
+            connection.rollback()
             raise
 
 

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator
+from contextlib import nullcontext
 
 import pytest
+
+from tests.made_once import copied
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -44,6 +47,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line("markers", "sqlite: about files; left out with --store postgres")
+    config.addinivalue_line("markers", "migrates: new databases are migrated, and not copied")
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
@@ -57,7 +61,8 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 def store(request: pytest.FixtureRequest) -> Iterator[None]:
     """What is called a file is a database on the server, if that is asked for."""
     if request.config.getoption("--store") == "sqlite":
-        yield
+        with nullcontext() if request.node.get_closest_marker("migrates") else copied():
+            yield
         return
     from tests.postgres.server import postgresql
     from tests.postgres.standing_in import FOLDER, forget, standing_in

@@ -10,6 +10,7 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Mapping
+from itertools import islice
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -117,12 +118,14 @@ def running_pair(box: Box, options: dict[str, str], setup: str) -> Pair:
 
     pairs: list[Pair] = []
     for seed in range(SEEDS):
-        pairs += [
+        drawn = seed + hash_of(box.key, *options.values())
+        grown = [pair for pair in twin_games(box, options, drawn, LENGTH, looks=False) if pair.apart]
+        longest_first = (
             pair
-            for pair in twin_games(box, options, seed + hash_of(box.key, *options.values()), LENGTH)
-            if pair.apart
-            and all(can_be_typed(box, options, setup, world) for world in (pair.one, pair.two))
-        ]
+            for pair in reversed(grown)
+            if all(can_be_typed(box, options, setup, world) for world in (pair.one, pair.two))
+        )
+        pairs += islice(longest_first, 1)
         if pairs and told(max(pairs, key=told)) >= ENOUGH:
             break
     return max(pairs, key=told)

@@ -98,16 +98,22 @@ def perceive(
     )
 
 
-def twin_games(box: Box, options: dict[str, str], seed: int, length: int) -> Iterator[Pair]:
-    """Two worlds that grow side by side, after each thing the watched seat did or heard."""
+def twin_games(
+    box: Box, options: dict[str, str], seed: int, length: int, *, looks: bool = True
+) -> Iterator[Pair]:
+    """Two worlds that grow side by side, after each thing the watched seat did or heard.
+
+    With `looks` the seat looks at everything each time; the worlds are the same without.
+    """
     random = Random(seed)
     game = box.build(box.settle(options))
     setup = game.deal("", random)
     seat = random.choice(game.law.seats)
     opened = open_match(game, setup)
     book = Notebook(seat, box.closes).write(None, opened.told[seat])
-    seen = perceive(box, opened.umpire, seat, opened.told[seat], book)
-    start = World(opened.umpire, (), (seen,), book=book)
+    start = World(opened.umpire, told=opened.told[seat], book=book)
+    if looks:
+        start = _look(box, start, seat)
     pair = Pair(seat, start, start)
     for _ in range(length):
         if pair.one.umpire.result or pair.two.umpire.result:
@@ -116,7 +122,9 @@ def twin_games(box: Box, options: dict[str, str], seed: int, length: int) -> Ite
             pair = _watched_acts(pair, random)
         else:
             pair = others_act(pair, random)
-        pair = Pair(seat, _look(box, pair.one, seat), _look(box, pair.two, seat))
+        if looks:
+            one = _look(box, pair.one, seat)
+            pair = Pair(seat, one, _look(box, pair.two, seat) if pair.apart else one)
         yield pair
 
 

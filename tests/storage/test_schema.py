@@ -3,16 +3,27 @@
 from __future__ import annotations
 
 import sqlite3
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from pathlib import Path
 
-import aiosqlite
 import pytest
 
 from storage import matches, post
+from storage.connection import Connection, connect
 from storage.database import NewerSchema, open_database
 from storage.schema import migrate, migrations, statements
 
-pytestmark = pytest.mark.sqlite
+pytestmark = [pytest.mark.sqlite, pytest.mark.migrates]
+
+
+@asynccontextmanager
+async def opened(path: Path) -> AsyncIterator[Connection]:
+    connection = await connect(str(path))
+    try:
+        yield connection
+    finally:
+        await connection.close()
 
 
 def tables(path: Path) -> set[tuple[str, str, str]]:
@@ -97,7 +108,7 @@ async def test_a_migration_that_fails_leaves_the_version_before_it(path: Path) -
     bad = (
         "CREATE TABLE two (a INTEGER) STRICT;\nDELETE FROM one;\nINSERT INTO nowhere VALUES (1);\n"
     )
-    async with aiosqlite.connect(path, isolation_level=None) as connection:
+    async with opened(path) as connection:
         with pytest.raises(sqlite3.OperationalError, match="nowhere"):
             await migrate(connection, [good, bad])
         assert not connection.in_transaction

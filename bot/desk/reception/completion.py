@@ -6,8 +6,9 @@ Moves are completed from the view of their own seat alone, as its board is drawn
 from __future__ import annotations
 
 import logging
-from collections.abc import Iterable, Iterator
-from functools import partial
+import re
+from collections.abc import Iterator
+from functools import lru_cache, partial
 
 from bot.chat.contract import Suggestion, Typed
 from bot.desk.match.archive import result_of
@@ -31,6 +32,8 @@ log = logging.getLogger(__name__)
 MOST = 25
 _OWN = frozenset({"cancel", "unseek"})
 """The commands that are about one's own challenges."""
+_SIGNS = re.compile(r"[^\w@*+]|_")
+"""What is no part of a move's name."""
 _RUSSIAN = {"K": "Кр", "Q": "Ф", "R": "Л", "B": "С", "N": "К", "P": ""}
 
 
@@ -81,8 +84,8 @@ def own_moves(match: Match, view: View, text: str, language: Language) -> Iterat
     wanted = _plain(text)
     for way in box.tries(view, match.options):
         man = _man(view, way)
-        label = box.words[language].label(way)
-        if way not in refused and any(_plain(one).startswith(wanted) for one in _names(way, man)):
+        if way not in refused and any(one.startswith(wanted) for one in _names(way, man)):
+            label = box.words[language].label(way)
             shown = _RUSSIAN.get(man, man) if language == "ru" and "hands" not in view else man
             yield Suggestion(f"{shown} {label}".strip(), way)
 
@@ -93,18 +96,16 @@ def _man(view: View, way: str) -> str:
     return "" if man == "P" and "hands" not in view else man
 
 
-def _names(way: str, man: str) -> Iterable[str]:
-    """How it may be typed: "g1f3", "Ng1f3", "Nf3", "Кf3"."""
-    yield way
-    for letter in {man, _RUSSIAN.get(man, man)} - {""}:
-        yield f"{letter}{way}"
-        yield f"{letter}{way[2:]}"
-    if not man:
-        yield way[2:]
+@lru_cache(maxsize=16_384)  # a board has some hundred ways, and is asked with each letter typed
+def _names(way: str, man: str) -> tuple[str, ...]:
+    """How it may be typed, without signs: "g1f3", "ng1f3", "nf3", "кf3"."""
+    letters = {man, _RUSSIAN.get(man, man)} - {""}
+    names = [way, *(f"{letter}{rest}" for letter in letters for rest in (way, way[2:]))]
+    return tuple(map(_plain, names if man else [*names, way[2:]]))
 
 
 def _plain(text: str) -> str:
-    return "".join(char for char in text.casefold() if char.isalnum() or char in "@*+")
+    return _SIGNS.sub("", text.casefold())
 
 
 async def _meant(visit: Visit, number: int | None) -> Match | None:
