@@ -119,7 +119,9 @@ def running_pair(box: Box, options: dict[str, str], setup: str) -> Pair:
     pairs: list[Pair] = []
     for seed in range(SEEDS):
         drawn = seed + hash_of(box.key, *options.values())
-        grown = [pair for pair in twin_games(box, options, drawn, LENGTH, looks=False) if pair.apart]
+        grown = [
+            pair for pair in twin_games(box, options, drawn, LENGTH, looks=False) if pair.apart
+        ]
         longest_first = (
             pair
             for pair in reversed(grown)

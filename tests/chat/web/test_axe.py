@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from bot.language import LANGUAGES, Language
+from bot.language import Language
 from tests.chat.web.browsing import DESK, PHONE, WITH_CHROMIUM, Open, check_fits, say
 from tests.chat.web.driver import WebDriver
 from tests.chat.web.static import strings
@@ -28,6 +28,13 @@ pytestmark = WITH_CHROMIUM
 SMALL = {"width": 320, "height": 640}
 ZOOMED = {"width": 640, "height": 410}
 """1280 x 820 at 200 %."""
+PAIRWISE: list[tuple[str, str, Language]] = [
+    ("desk", "light", "en"),
+    ("desk", "dark", "ru"),
+    ("phone", "light", "ru"),
+    ("phone", "dark", "en"),
+]
+"""Each size in each scheme and language, and each scheme in each language."""
 
 
 async def check(page: Page, what: str) -> None:
@@ -44,9 +51,7 @@ async def check(page: Page, what: str) -> None:
     await check_fits(page)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("size", ["desk", "phone"])
+@pytest.mark.parametrize(("size", "scheme", "language"), PAIRWISE)
 async def test_no_page_shuts_anybody_out(
     open_page: Open, driver: WebDriver, scheme: str, size: str, language: Language
 ) -> None:
