@@ -483,8 +483,21 @@ READ_FILES = ("importlib.metadata", "importlib.resources")
 FINDS_THE_SAME = "bot.machine_code"
 
 
-@pytest.mark.parametrize(("module", "path"), [pytest.param(m, p, id=m) for m, p in modules()])
-def test_nothing_is_imported_by_a_name_made_at_run_time(module: str, path: Path) -> None:
+MODULES = tuple(modules())
+FOLDERS = sorted({path.parent for _, path in MODULES})
+
+
+def modules_in(folder: Path) -> Iterator[tuple[str, Path]]:
+    return ((module, path) for module, path in MODULES if path.parent == folder)
+
+
+@pytest.mark.parametrize("folder", FOLDERS, ids=lambda one: str(one.relative_to(ROOT)))
+def test_nothing_is_imported_by_a_name_made_at_run_time(folder: Path) -> None:
+    for module, path in modules_in(folder):
+        check_names(module, path)
+
+
+def check_names(module: str, path: Path) -> None:
     for name in imports(path):
         if within(name, "importlib") and module != FINDS_THE_SAME:
             assert any(within(name, one) for one in READ_FILES), f"{module} imports {name}"
@@ -493,8 +506,13 @@ def test_nothing_is_imported_by_a_name_made_at_run_time(module: str, path: Path)
         assert called not in {"__import__", "eval", "exec"}, f"{module} uses {called}"
 
 
-@pytest.mark.parametrize(("module", "path"), [pytest.param(m, p, id=m) for m, p in modules()])
-def test_imports_only_what_its_row_allows(module: str, path: Path) -> None:
+@pytest.mark.parametrize("folder", FOLDERS, ids=lambda one: str(one.relative_to(ROOT)))
+def test_imports_only_what_its_row_allows(folder: Path) -> None:
+    for module, path in modules_in(folder):
+        check_imports(module, path)
+
+
+def check_imports(module: str, path: Path) -> None:
     home = row(module)
     for name in imports(path):
         if (module, name) == ("bot", FINDS_THE_SAME):
