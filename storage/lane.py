@@ -13,9 +13,21 @@ from typing import Any, TypeVar
 
 from storage.connection import Session, Worker
 from storage.trouble import Again, Away, Closed, Conflict, Fault, Full, OnlyReads, Unsure
-from storage.tx import Row, Tx
+from storage.tx import Question, Row, Tx
 
-__all__ = ["Away", "Closed", "Conflict", "Full", "Job", "Lane", "OnlyReads", "Row", "Step", "Tx"]
+__all__ = [
+    "Away",
+    "Closed",
+    "Conflict",
+    "Full",
+    "Job",
+    "Lane",
+    "OnlyReads",
+    "Question",
+    "Row",
+    "Step",
+    "Tx",
+]
 
 T = TypeVar("T")
 

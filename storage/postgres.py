@@ -57,6 +57,7 @@ _SETTINGS = (
 )
 _READING = ("SELECT", "WITH")
 _CHANGES = re.compile(r"\b(?:INTO|UPDATE|FROM) (\w+)")
+_LOOKS = re.compile(r"(?:\bFROM|\bJOIN|,)\s+(\w+)")
 _TELLING = {"outbox": frozenset({"outbox", "reader"})}
 """Tables whose triggers change others."""
 _STEERING = ("BEGIN", "COMMIT", "ROLLBACK", "SAVEPOINT", "RELEASE")
@@ -174,8 +175,9 @@ def told(fault: psycopg.Error, kind: Kind) -> Exception:
 
 
 @lru_cache(maxsize=1024)
-def _words(sql: str) -> frozenset[str]:
-    return frozenset(re.findall(r"\w+", sql))
+def _asked_of(sql: str) -> frozenset[str]:
+    """The tables that a question looks into, and perhaps some names more."""
+    return frozenset(_LOOKS.findall(sql))
 
 
 @lru_cache(maxsize=1024)
@@ -323,7 +325,7 @@ class PostgresSession:
         self._foreseen = {
             key: known
             for key, known in self._foreseen.items()
-            if changed and changed.isdisjoint(_words(key[0]))
+            if changed and changed.isdisjoint(_asked_of(key[0]))
         }
 
     # Transactions
