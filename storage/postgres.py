@@ -191,6 +191,16 @@ def _key(sql: str, named: Mapping[str, Any] | None) -> _Key:
     return sql, tuple((named or {}).items())
 
 
+def _steered(connection: psycopg.Connection[Row], sql: str) -> psycopg.Cursor[Row]:
+    """What is prepared outlives what is undone: only `psycopg` thinks otherwise, and would forget some
+    of it, where answers come late."""
+    connection.prepare_threshold = None
+    try:
+        return connection.execute(sql.encode())
+    finally:
+        connection.prepare_threshold = 0
+
+
 def _written(sql: str, named: Mapping[str, Any] | None) -> tuple[bytes, Mapping[str, Any] | None]:
     if not named:
         return for_postgresql(sql), named
@@ -318,6 +328,16 @@ class PostgresSession:
         if wait and self._said:
             self._sync()
 
+    def _hear_out(self) -> None:
+        """Whatever became of what was said since, it is undone; what others said may not have been taken."""
+        try:
+            if self._said:
+                self._sync()
+        except Again:
+            raise
+        except (Conflict, ServerFault):
+            pass
+
     def _change(self, sql: str) -> None:
         """What was foreseen of what this changes is not what will be asked."""
         self._wrote = True
@@ -351,6 +371,7 @@ class PostgresSession:
             self._held.append(sql)
             return
         if sql.startswith("ROLLBACK TO"):
+            self._hear_out()
             self._refused = None
             if not self._doubted:
                 self._insisted.clear()
@@ -436,7 +457,7 @@ class PostgresSession:
         self._leave()
         if self._open is not None and not self._open.closed:
             with suppress(psycopg.Error):
-                self._open.execute("ROLLBACK")
+                _steered(self._open, "ROLLBACK")
 
     # The way to the server
 
@@ -451,7 +472,9 @@ class PostgresSession:
             held, self._held = self._held, []
             for one in held:
                 self._jobs += one == _JOB
-                found.execute(one.encode())
+                _steered(found, one)
+            if named is None and sql.startswith(b"ROLLBACK"):
+                return _steered(found, sql.decode())
             return found.execute(sql, named)
         except psycopg.Error as fault:
             raise self._failed(fault) from None
@@ -514,7 +537,7 @@ class PostgresSession:
             self._open.close()
         elif not self._open.closed:
             with suppress(psycopg.Error):
-                self._open.execute("ROLLBACK")
+                _steered(self._open, "ROLLBACK")
 
     def _seek(self) -> None:
         """Find the server again. Raises Away where it is not to be found for some time."""

@@ -91,8 +91,7 @@ def _asked(opened: _Opened) -> Iterator[Question]:
         match = _board_of(body)
         if match is not None:
             yield partial(boards.account_at, number=reader.member, match=match)
-        else:
-            yield partial(members.accounts, number=reader.member)
+        yield partial(members.accounts, number=reader.member)
     elif isinstance(reader, ToPlace) and body is not None and body.calls:
         yield partial(members.several, numbers=body.calls)
         yield partial(accounts.users_on, chat=reader.chat, numbers=body.calls)
