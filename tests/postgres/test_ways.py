@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator
 from functools import partial
 from itertools import cycle, islice
 from pathlib import Path
@@ -14,8 +13,6 @@ from storage import epochs, meta
 from storage.database import Conflict, Tx, open_database
 from storage.postgres import PostgresSession
 from tests.club_for_tests import House, club
-from tests.postgres.server import PostgreSQL, postgresql
-from tests.postgres.standing_in import FOLDER, forget, standing_in
 from tests.storage.club import kept_keys, whole_pairs, write_pair
 
 A_MOVE = 5
@@ -24,15 +21,6 @@ UNTIMED = 4
 A_ROUND = 5
 """What has arrived is marked, what is due is found, addressed and claimed, for everybody at once."""
 SHUFFLE = ("Nf3", "Nf6", "Ng1", "Ng8")
-
-
-@pytest.fixture
-def on_a_server(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[PostgreSQL]:
-    machine = postgresql()
-    monkeypatch.setenv(FOLDER, str(machine.folder))
-    with standing_in():
-        yield machine
-        forget(tmp_path)
 
 
 @pytest.fixture
