@@ -1,12 +1,14 @@
-"""Clubs whose databases are on a server, whatever the rest of the suite uses."""
+"""A server, a database on it, and clubs whose databases are there, whatever the rest of the suite uses."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 
 import pytest
 
+from storage.database import Database, open_database
+from storage.where import Server
 from tests.postgres.server import PostgreSQL, postgresql
 from tests.postgres.standing_in import FOLDER, forget, standing_in
 
@@ -19,3 +21,21 @@ def on_a_server(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Pos
     with standing_in():
         yield machine
         forget(tmp_path)
+
+
+@pytest.fixture
+def machine() -> PostgreSQL:
+    return postgresql()
+
+
+@pytest.fixture
+def server(machine: PostgreSQL, request: pytest.FixtureRequest) -> Iterator[Server]:
+    name = "t" + str(abs(hash(request.node.nodeid)))
+    yield machine.make(name)
+    machine.drop(name)
+
+
+@pytest.fixture
+async def database(server: Server) -> AsyncIterator[Database]:
+    async with open_database(server) as database:
+        yield database
