@@ -101,12 +101,12 @@ async def test_a_server_whose_disk_is_full(
     with pytest.raises(Away, match="53100") as raised:
         await database.write(writing_pair("refused"))
     assert of_database(raised.value)
-    assert database.full
+    told = [database.full]
     assert not await database.find_room()
     assert whole_pairs(await kept_keys(database)) == {"before"}
     machine.sql("DROP TRIGGER full_disk ON meta", name)
     assert await database.find_room()
-    assert not database.full
+    assert [*told, database.full] == [True, False]
     await database.write(writing_pair("after"))
     assert whole_pairs(await kept_keys(database)) == {"before", "after"}
 
