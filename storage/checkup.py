@@ -66,7 +66,9 @@ def _told(
     yield (
         way > _NEAR,
         f"a way there and back takes {way * 1000:.1f} ms"
-        + (": a move takes some ten of them; bring the bot nearer to it" if way > _NEAR else ""),
+        + (
+            ": a move takes four or five of them; bring the bot nearer to it" if way > _NEAR else ""
+        ),
     )
     apart = _apart(connection, now)
     if abs(apart) > _CLOCKS:

@@ -21,7 +21,7 @@ from typing import Protocol
 
 from storage import meta
 from storage.connection import Connect, Wire, connect
-from storage.lane import Away, Closed, Conflict, Full, Job, Lane, OnlyReads, Step, T, Tx
+from storage.lane import Away, Closed, Conflict, Full, Job, Lane, OnlyReads, Question, Step, T, Tx
 from storage.schema import NewerSchema, migrate, migrations
 from storage.where import Where
 
@@ -36,6 +36,7 @@ __all__ = [
     "NewerSchema",
     "OlderSchema",
     "OnlyReads",
+    "Question",
     "Read",
     "Step",
     "Tx",

@@ -21,6 +21,11 @@ _QUERY = (
     (re.compile(r"\bCROSS JOIN\b"), "JOIN"),
     (re.compile(r"\bAS INTEGER\)"), "AS bigint)"),
     (re.compile(r"CAST\((\w+(?:\.\w+)?) AS BLOB\)"), r"convert_to(\1, 'UTF8')"),
+    # How many there are in a list is not known before; in an array PostgreSQL takes them to be few.
+    (
+        re.compile(r"(?<!NOT )\bIN (\(SELECT CAST\(value AS \w+\) FROM json_each\(:\w+\)\))"),
+        r"= ANY (ARRAY\1)",
+    ),
     (
         re.compile(r"FROM json_each\((:\w+)\)"),
         r"FROM json_array_elements_text(CAST(\1 AS json)) AS each_of (value)",

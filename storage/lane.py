@@ -12,10 +12,22 @@ from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
 from storage.connection import Session, Worker
-from storage.trouble import Again, Away, Closed, Conflict, Fault, Full, OnlyReads
-from storage.tx import Row, Tx
+from storage.trouble import Again, Away, Closed, Conflict, Fault, Full, OnlyReads, Unsure
+from storage.tx import Question, Row, Tx
 
-__all__ = ["Away", "Closed", "Conflict", "Full", "Job", "Lane", "OnlyReads", "Row", "Step", "Tx"]
+__all__ = [
+    "Away",
+    "Closed",
+    "Conflict",
+    "Full",
+    "Job",
+    "Lane",
+    "OnlyReads",
+    "Question",
+    "Row",
+    "Step",
+    "Tx",
+]
 
 T = TypeVar("T")
 
@@ -88,6 +100,8 @@ class Lane:
         """The group that is being done. The thread's own until it has given it back."""
         self._asked = asyncio.Event()
         self._open = True
+        self._apart = False
+        """Whether each job is to hear that all it wrote was taken, before the next one begins."""
         self._death: BaseException | None = None
         self.task = asyncio.create_task(self._work(), name=f"storage: {self._begin.lower()}")
 
@@ -151,14 +165,16 @@ class Lane:
                 connection.execute("ROLLBACK")
             else:
                 self._commit(connection)
-        except Fault as fault:
-            # Not one job is at fault: nothing of the group has stayed.
+            self._apart = False
+        except (*Fault, Conflict) as fault:
+            # Not one job is at fault, or it was alone: nothing of the group has stayed.
             if connection.in_transaction:
                 connection.execute("ROLLBACK")
-            if not (isinstance(fault, Again) and self._put_back()):
+            self._apart = isinstance(fault, Unsure)
+            if not (isinstance(fault, Again) and self._put_back(wait=not self._apart)):
                 self._fail(fault)
 
-    def _put_back(self) -> bool:
+    def _put_back(self, *, wait: bool) -> bool:
         """Whether the group is to be done once more: a job depends on nothing but its Tx."""
         if any(asked.tries >= TRIES for asked in self._hand):
             return False
@@ -166,7 +182,7 @@ class Lane:
             asked.tries += 1
             asked.result, asked.fault, asked.then = None, None, []
             self._waiting.appendleft(asked)
-        if self._hand:  # somebody else was in the way, and may be going the same way again
+        if wait and self._hand:  # somebody else was in the way, and may be going the same way again
             time.sleep(random.random() * 0.002 * 2 ** min(self._hand[0].tries, 6))
         self._hand.clear()
         return True
@@ -176,7 +192,7 @@ class Lane:
         while self._waiting and self._death is None:
             asked = self._waiting.popleft()
             self._hand.append(asked)
-            _do(connection, asked, self._tx)
+            _do(connection, asked, self._tx, apart=self._apart)
             if self._clock() >= until:
                 return
 
@@ -220,13 +236,13 @@ class Lane:
         return closed
 
 
-def _do(connection: Session, asked: _Asked, made: Callable[[Session], Tx]) -> None:
+def _do(connection: Session, asked: _Asked, made: Callable[[Session], Tx], *, apart: bool) -> None:
     """One job of a group. Raises what undid the whole group, as a full disk may."""
     connection.execute("SAVEPOINT job")
     tx = made(connection)
     try:
         asked.result = _drive(asked.job(tx))
-        tx.settle()
+        tx.settle(wait=apart)
         asked.then = tx.then
     except (Exception, asyncio.CancelledError) as fault:
         asked.fault = _raised(fault)

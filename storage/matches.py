@@ -9,7 +9,7 @@ from itertools import groupby
 from typing import Any
 
 from storage.json_text import object_in
-from storage.lane import Conflict, Row, Tx
+from storage.lane import Row, Tx
 from storage.numbers import next_number
 
 
@@ -212,15 +212,14 @@ async def add_act(tx: Tx, act: StoredAct, *, to_act: str | None = None) -> None:
 
     Raises Conflict if the match is over or has not exactly the acts before this one.
     """
-    counted = await tx.do(
+    await tx.insist(
+        f"match {act.match} has moved on before act {act.n}",
         "UPDATE match SET n = :n, to_act = :to_act"
         " WHERE id = :match AND n = :n - 1 AND ended IS NULL",
         match=act.match,
         n=act.n,
         to_act=to_act,
     )
-    if not counted:
-        raise Conflict(f"match {act.match} has moved on before act {act.n}")
     await tx.do(
         "INSERT INTO act (match, n, seat, body, told, at, shown)"
         " VALUES (:match, :n, :seat, :body, :told, :at, :shown)",
@@ -272,7 +271,8 @@ async def turns_for(tx: Tx, member: int) -> list[Match]:
 
 async def finish(tx: Tx, number: int, result: str, reason: str, now: int) -> None:
     """The match is over. Raises Conflict if it was."""
-    ended = await tx.do(
+    await tx.insist(
+        f"match {number} is over already",
         "UPDATE match SET result = :result, reason = :reason, ended = :now, to_act = NULL"
         " WHERE id = :id AND ended IS NULL",
         id=number,
@@ -280,6 +280,4 @@ async def finish(tx: Tx, number: int, result: str, reason: str, now: int) -> Non
         reason=reason,
         now=now,
     )
-    if not ended:
-        raise Conflict(f"match {number} is over already")
     await tx.do("UPDATE seat SET ended = :now WHERE match = :id", id=number, now=now)

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from functools import partial
 
 from storage.lane import Row, Tx
 from storage.renewal import EPOCH
@@ -121,6 +122,15 @@ async def enqueue(tx: Tx, letters: Sequence[NewLetter], now: int) -> None:
     )
 
 
+async def carriable(tx: Tx, now: int, most: int) -> list[Letter]:
+    """What may be sent now, and is not under way: `heads`, then what is `overtaking` others."""
+    await tx.foresee(partial(overtaking, now=now, most=most))
+    found = await heads(tx, now, most)
+    if len(found) < most:
+        found += (await overtaking(tx, now, most))[: most - len(found)]
+    return found
+
+
 async def heads(tx: Tx, now: int, most: int) -> list[Letter]:
     """The oldest open letter of each recipient, where it is due and not under way.
 
@@ -130,6 +140,7 @@ async def heads(tx: Tx, now: int, most: int) -> list[Letter]:
     A letter is due, too, if it was written, or tried last, at a time that is still to come: then
     the clock was set back, and whatever it was to wait for is no measure any more.
     """
+    await tx.foresee(partial(_ahead, now=now, most=most))
     rows = await tx.all(
         "SELECT outbox.* FROM reader INDEXED BY reader_due"
         " CROSS JOIN outbox ON outbox.id = reader.head"
@@ -138,14 +149,18 @@ async def heads(tx: Tx, now: int, most: int) -> list[Letter]:
         most=most,
     )
     if len(rows) < most:
-        rows += await tx.all(
-            "SELECT outbox.* FROM reader INDEXED BY reader_since"
-            " CROSS JOIN outbox ON outbox.id = reader.head"
-            " WHERE reader.since > :now AND reader.due > :now ORDER BY reader.since, reader.head LIMIT :most",
-            now=now,
-            most=most - len(rows),
-        )
+        rows += (await _ahead(tx, now, most))[: most - len(rows)]
     return [_letter(row) for row in rows]
+
+
+async def _ahead(tx: Tx, now: int, most: int) -> list[Row]:
+    return await tx.all(
+        "SELECT outbox.* FROM reader INDEXED BY reader_since"
+        " CROSS JOIN outbox ON outbox.id = reader.head"
+        " WHERE reader.since > :now AND reader.due > :now ORDER BY reader.since, reader.head LIMIT :most",
+        now=now,
+        most=most,
+    )
 
 
 async def overtaking(tx: Tx, now: int, most: int) -> list[Letter]:

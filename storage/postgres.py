@@ -8,10 +8,12 @@ In one file: what is known of a connection, and all that may become of it.
 
 from __future__ import annotations
 
+import re
 import secrets
 import time
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Generator, Iterable, Mapping
 from contextlib import AbstractContextManager, suppress
+from functools import lru_cache
 from typing import Any, Literal, TypeAlias, cast
 
 import psycopg
@@ -21,8 +23,8 @@ from psycopg.types.string import StrDumper
 
 from storage.connection import Answer
 from storage.dialect import for_postgresql
-from storage.trouble import Again, Away, Conflict, OnlyReads, ServerFault
-from storage.tx import Tx
+from storage.trouble import Again, Away, Conflict, OnlyReads, ServerFault, Unsure
+from storage.tx import Question, Tx
 from storage.where import Server
 
 Kind: TypeAlias = Literal["writes", "reads"]
@@ -54,7 +56,12 @@ _SETTINGS = (
     "SET tcp_keepalives_count = 3",
 )
 _READING = ("SELECT", "WITH")
+_CHANGES = re.compile(r"\b(?:INTO|UPDATE|FROM) (\w+)")
+_LOOKS = re.compile(r"(?:\bFROM|\bJOIN|,)\s+(\w+)")
+_TELLING = {"outbox": frozenset({"outbox", "reader"})}
+"""Tables whose triggers change others."""
 _STEERING = ("BEGIN", "COMMIT", "ROLLBACK", "SAVEPOINT", "RELEASE")
+_JOB = "SAVEPOINT job"
 _BEGINS: Mapping[Kind, str] = {
     "writes": "BEGIN ISOLATION LEVEL SERIALIZABLE",
     "reads": "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY",
@@ -64,6 +71,9 @@ _IN_THE_WAY = frozenset({"40001", "40P01", "55P03"})
 _AWAY = frozenset({"25006", "53100", "53200", "53300", "57P03", "58030"})
 """Only reading, no disk, no memory, no connection, not there yet, an error of its disk."""
 _LOST = frozenset({"57P01", "57P02", "57P05", "25P03"})
+
+
+_Key: TypeAlias = tuple[str, tuple[tuple[str, Any], ...]]
 
 
 class Row(tuple[Any, ...]):
@@ -135,13 +145,14 @@ def connect(server: Server, kind: Kind) -> psycopg.Connection[Row]:
         **_WAYS,  # type: ignore[arg-type]  # names of libpq's
     )
     try:
-        opened.prepare_threshold, opened.prepared_max = 2, _STATEMENTS
+        # At once: what is prepared later than counted is thought to be there when that was refused.
+        opened.prepare_threshold, opened.prepared_max = 0, _STATEMENTS
         opened.adapters.register_dumper(str, _Text)
         opened.adapters.register_dumper(int, _Whole)
         opened.adapters.register_dumper(bool, _Whole)
         opened.adapters.register_loader("numeric", _Number)
         opened.adapters.register_loader("bool", _Truth)
-        opened.execute("; ".join(_SETTINGS))
+        opened.execute("; ".join(_SETTINGS), prepare=False)
     except BaseException:
         opened.close()
         raise
@@ -163,6 +174,33 @@ def told(fault: psycopg.Error, kind: Kind) -> Exception:
     return ServerFault(f"{type(fault).__name__} {code} {where}".strip())
 
 
+@lru_cache(maxsize=1024)
+def _asked_of(sql: str) -> frozenset[str]:
+    """The tables that a question looks into, and perhaps some names more."""
+    return frozenset(_LOOKS.findall(sql))
+
+
+@lru_cache(maxsize=1024)
+def _changed_by(sql: str) -> frozenset[str]:
+    """The tables that a statement changes which does not only ask."""
+    found = _CHANGES.search(sql)
+    return _TELLING.get(found[1], frozenset({found[1]})) if found else frozenset()
+
+
+def _key(sql: str, named: Mapping[str, Any] | None) -> _Key:
+    return sql, tuple((named or {}).items())
+
+
+def _steered(connection: psycopg.Connection[Row], sql: str) -> psycopg.Cursor[Row]:
+    """What is prepared outlives what is undone: only `psycopg` thinks otherwise, and would forget some
+    of it, where answers come late."""
+    connection.prepare_threshold = None
+    try:
+        return connection.execute(sql.encode())
+    finally:
+        connection.prepare_threshold = 0
+
+
 def _written(sql: str, named: Mapping[str, Any] | None) -> tuple[bytes, Mapping[str, Any] | None]:
     if not named:
         return for_postgresql(sql), named
@@ -181,7 +219,18 @@ class PostgresSession:
         self._pipe: AbstractContextManager[psycopg.Pipeline] | None = None
         self._piped: psycopg.Pipeline | None = None
         self._within = False
+        self._held: list[str] = []
+        """How the transaction, and the job in it, begin: said with the first statement that is sent."""
+        self._jobs = 0
+        """How many have said anything in this transaction."""
         self._said = False
+        self._doubted = False
+        """Whether it is not known yet that all was taken which jobs before this one have written."""
+        self._insisted: list[tuple[Answer, str]] = []
+        """What must have changed something, and what is told if it has not."""
+        self._wrote = False
+        self._foreseen: dict[_Key, psycopg.Cursor[Row]] = {}
+        """Questions that were sent before they are asked, and what was answered."""
         self._refused: Exception | None = None
         """What the transaction has failed by, until it goes back to before that."""
         self._gave_up = False
@@ -236,9 +285,23 @@ class PostgresSession:
     def execute(self, sql: str, named: Mapping[str, Any] | None = None, /) -> Answer:
         if sql.startswith(_STEERING):
             return self._steer(sql)
+        if not sql.lstrip().startswith(_READING):
+            self._change(sql)
+        elif (known := self._foreseen.get(_key(sql, named))) is not None:
+            if known.pgresult is None:
+                self._sync()
+            if known.rowcount:
+                known.scroll(0, "absolute")  # it may have been asked before
+            return known
         cursor = self._send(*_written(sql, named))
         self._sync()
         return cursor
+
+    def foresee(self, sql: str, named: Mapping[str, Any]) -> None:
+        """Have the question go along with the next; whoever asks it has the answer there."""
+        key = _key(sql, named)
+        if key not in self._foreseen:
+            self._foreseen[key] = self._send(*_written(sql, named))
 
     def executemany(self, sql: str, rows: Iterable[Mapping[str, Any]], /) -> Answer:
         return _Counted([self.say(sql, row) for row in rows], self)
@@ -249,15 +312,41 @@ class PostgresSession:
             return self._steer(sql)
         if self._kind == "reads" and not sql.lstrip().startswith(_READING):
             raise OnlyReads("the transaction only reads")
+        self._change(sql)
         self._said = True
         return self._send(*_written(sql, named))
 
-    def settle(self) -> None:
-        """All that was said is done, or the fault of the first that was not is raised."""
+    def insist(self, otherwise: str, sql: str, named: Mapping[str, Any]) -> None:
+        """The same, which must change something."""
+        self._insisted.append((self.say(sql, named), otherwise))
+
+    def settle(self, *, wait: bool = True) -> None:
+        """All that was said is done, or the fault of the first that was not is raised. Without waiting
+        that is what is known."""
         if self._refused is not None:
             raise self._refused
-        if self._said:
+        if wait and self._said:
             self._sync()
+
+    def _hear_out(self) -> None:
+        """Whatever became of what was said since, it is undone; what others said may not have been taken."""
+        try:
+            if self._said:
+                self._sync()
+        except Again:
+            raise
+        except (Conflict, ServerFault):
+            pass
+
+    def _change(self, sql: str) -> None:
+        """What was foreseen of what this changes is not what will be asked."""
+        self._wrote = True
+        changed = _changed_by(sql)
+        self._foreseen = {
+            key: known
+            for key, known in self._foreseen.items()
+            if changed and changed.isdisjoint(_asked_of(key[0]))
+        }
 
     # Transactions
 
@@ -269,12 +358,30 @@ class PostgresSession:
         elif sql == "ROLLBACK":
             self._roll_back()
         else:
-            if sql.startswith("RELEASE"):
-                self.settle()  # what was done apart has succeeded there, or has not
-            elif sql.startswith("ROLLBACK TO"):
-                self._refused = None
-            self._send(sql.encode())
+            self._step_in_or_out(sql)
         return _Counted([], self)
+
+    def _step_in_or_out(self, sql: str) -> None:
+        """Of a job, or of what is done apart within one."""
+        if sql.startswith("SAVEPOINT"):
+            if sql == _JOB:
+                self._doubted = self._doubted or self._said
+            elif self._insisted:
+                self._sync()  # it is no part of what may be undone
+            self._held.append(sql)
+            return
+        if sql.startswith("ROLLBACK TO"):
+            self._hear_out()
+            self._refused = None
+            if not self._doubted:
+                self._insisted.clear()
+        elif sql != "RELEASE job" and not self._held:
+            self.settle()  # what was done apart has succeeded there, or has not
+        self._foreseen.clear()
+        if not self._held:
+            self._send(sql.encode())
+        elif sql.startswith("RELEASE"):
+            self._held.pop()  # nothing was said in it
 
     def _found(self) -> psycopg.Connection[Row]:
         if self._open is None:
@@ -286,10 +393,20 @@ class PostgresSession:
         if self._open is None or self._open.closed:
             self._seek()
         self._within = True
-        self._send(_BEGINS[self._kind].encode())
+        self._wrote = self._said = self._doubted = False
+        self._jobs = 0
+        self._insisted.clear()
+        self._foreseen.clear()
+        self._held = [_BEGINS[self._kind]]
 
     def _commit(self) -> None:
-        if self._kind == "reads":
+        if _BEGINS[self._kind] in self._held:  # nothing was said at all
+            self._over()
+            return
+        if self._insisted:
+            self._sync()
+        self._doubted = self._doubted or self._jobs > 1
+        if not self._wrote:
             self._send(b"COMMIT")
             self._sync()
             self._over()
@@ -329,14 +446,18 @@ class PostgresSession:
 
     def _over(self) -> None:
         self._within, self._lost = False, None
-        self._leave()
+        self._held.clear()
 
     def _roll_back(self) -> None:
         self._within = False
+        unsaid = _BEGINS[self._kind] in self._held
+        self._held.clear()
+        if unsaid:
+            return
         self._leave()
         if self._open is not None and not self._open.closed:
             with suppress(psycopg.Error):
-                self._open.execute("ROLLBACK")
+                _steered(self._open, "ROLLBACK")
 
     # The way to the server
 
@@ -348,6 +469,12 @@ class PostgresSession:
             if self._piped is None:
                 self._pipe = found.pipeline()
                 self._piped = self._pipe.__enter__()
+            held, self._held = self._held, []
+            for one in held:
+                self._jobs += one == _JOB
+                _steered(found, one)
+            if named is None and sql.startswith(b"ROLLBACK"):
+                return _steered(found, sql.decode())
             return found.execute(sql, named)
         except psycopg.Error as fault:
             raise self._failed(fault) from None
@@ -362,6 +489,19 @@ class PostgresSession:
                 self._piped.sync()
             except psycopg.Error as fault:
                 raise self._failed(fault) from None
+        insisted, self._insisted = self._insisted, []
+        if otherwise := next((words for answer, words in insisted if not answer.rowcount), None):
+            raise self._refuse(Conflict(otherwise))
+        self._doubted = False
+
+    def _refuse(self, fault: Exception) -> Exception:
+        """What the job is told whose words were not taken; where that may be another, nobody's are."""
+        if not self._doubted:
+            self._refused = self._refused or fault
+            return fault
+        self._lose(None)
+        self._lost = Unsure("what one of several has written was refused")
+        return self._lost
 
     def _leave(self) -> None:
         pipe, self._pipe, self._piped = self._pipe, None, None
@@ -376,10 +516,9 @@ class PostgresSession:
         lost = opened is None or opened.closed or (fault.sqlstate or "") in _LOST
         if not lost and (fault.sqlstate or "") not in _IN_THE_WAY:
             raised = told(fault, self._kind)
-            if isinstance(raised, Away):
-                self._lose(raised)
-            else:
-                self._refused = self._refused or raised
+            if not isinstance(raised, Away):
+                return self._refuse(raised)
+            self._lose(raised)
             return raised
         raised = Again("the connection was lost" if lost else f"in the way: {fault.sqlstate}")
         self._lose(raised if lost else None)
@@ -389,6 +528,8 @@ class PostgresSession:
     def _lose(self, why: Exception | None) -> None:
         """The transaction is over; and with a reason, so is the connection."""
         self._within = False
+        self._held.clear()
+        self._leave()
         if self._open is None:
             return
         if why is not None:
@@ -396,7 +537,7 @@ class PostgresSession:
             self._open.close()
         elif not self._open.closed:
             with suppress(psycopg.Error):
-                self._open.execute("ROLLBACK")
+                _steered(self._open, "ROLLBACK")
 
     def _seek(self) -> None:
         """Find the server again. Raises Away where it is not to be found for some time."""
@@ -477,6 +618,19 @@ class ServerTx(Tx):
         session = self._served()
         return cast(int, _Changed(session.executemany(sql, rows), session))
 
+    async def insist(self, otherwise: str, sql: str, /, **named: Any) -> None:
+        self._served().insist(otherwise, sql, named)
+
+    async def foresee(self, *questions: Question) -> None:
+        foreseeing = _Foreseeing(self._served())
+        for question in questions:
+            asking = question(foreseeing).__await__()
+            try:
+                next(asking)
+            except StopIteration:
+                continue
+            asking.close()
+
     async def count_on(self, table: str, column: str) -> None:
         if await self.all(
             "SELECT 1 FROM pg_sequences WHERE schemaname = current_schema() AND sequencename = :name",
@@ -487,8 +641,22 @@ class ServerTx(Tx):
                 f" FROM {table}"
             )
 
-    def settle(self) -> None:
-        self._served().settle()
+    def settle(self, *, wait: bool) -> None:
+        self._served().settle(wait=wait)
 
     def _served(self) -> PostgresSession:
         return cast(PostgresSession, self._mine())
+
+
+class _Foreseeing(Tx):
+    """What is asked of it is sent, and whoever asks is left there."""
+
+    async def all(self, sql: str, /, **named: Any) -> list[Any]:
+        cast(PostgresSession, self._mine()).foresee(sql, named)
+        return await _Never()
+
+
+class _Never:
+    def __await__(self) -> Generator[None, None, list[Any]]:
+        yield
+        raise RuntimeError("a question that was foreseen has no answer yet")

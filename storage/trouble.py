@@ -33,5 +33,9 @@ class Again(ServerFault):
     """Nothing of the transaction has stayed, through nobody's fault: it may be done once more."""
 
 
+class Unsure(Again):
+    """The same where one of several jobs has written what was refused, and it is not known which."""
+
+
 Fault = (sqlite3.Error, ServerFault)
 """What an engine raises."""

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Callable, Iterable, Iterator, Mapping
-from typing import Any, Protocol
+from collections.abc import Awaitable, Callable, Iterable, Iterator, Mapping
+from typing import Any, Protocol, TypeAlias
 
 from storage.connection import Session
 from storage.trouble import Conflict, OnlyReads
 
-__all__ = ["Conflict", "OnlyReads", "Row", "Tx"]
+__all__ = ["Conflict", "OnlyReads", "Question", "Row", "Tx"]
 
 
 class Row(Protocol):
@@ -74,6 +74,19 @@ class Tx:
         except sqlite3.DatabaseError as fault:
             raise _told(fault) from None
 
+    async def insist(self, otherwise: str, sql: str, /, **named: Any) -> None:
+        """Change some row by this. Raises Conflict in these words where there is none to be changed:
+        here, or later in the job."""
+        if not await self.do(sql, **named):
+            raise Conflict(otherwise)
+
+    async def foresee(self, *questions: Question) -> None:
+        """These will be asked, as far as can be told; nothing is answered otherwise for that.
+
+        Where each way to the database costs time, they go along with the next question, and whoever
+        asks them then has the answer there. Here there are no ways, and nothing is done.
+        """
+
     def after_commit(self, do: Callable[[], object]) -> None:
         """Have this done, in the loop, when what this job has written is committed, and only then.
 
@@ -86,8 +99,8 @@ class Tx:
     async def count_on(self, table: str, column: str) -> None:
         """Numbers that the database gives go on after those that are there. SQLite's do anyway."""
 
-    def settle(self) -> None:
-        """What was written is taken, or refused here."""
+    def settle(self, *, wait: bool) -> None:
+        """What was written is taken, or refused here; without waiting for it, as far as is known."""
 
     def end(self) -> None:
         """A job that kept its Tx would write into somebody else's transaction."""
@@ -97,6 +110,10 @@ class Tx:
         if self._session is None:
             raise RuntimeError("this transaction is over")
         return self._session
+
+
+Question: TypeAlias = Callable[[Tx], Awaitable[object]]
+"""Asks something; if it asks more, what it asks first is meant."""
 
 
 def _told(fault: sqlite3.DatabaseError) -> Exception:

@@ -19,7 +19,10 @@ def stored(file: Path, sql: str, *values: object) -> list[tuple[Any, ...]]:
 
 def is_sound(file: Path) -> bool:
     """As far as the engine can tell: a server sees to that itself."""
-    return standing_in.stands_in() or stored(file, "PRAGMA integrity_check") == [("ok",)]
+    return standing_in.stands_in() or (
+        stored(file, "PRAGMA integrity_check") == [("ok",)]
+        and not stored(file, "PRAGMA foreign_key_check")
+    )
 
 
 def change(file: Path, sql: str, *values: object) -> None:

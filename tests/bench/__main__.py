@@ -26,6 +26,7 @@ BENCHES = (
     "renderer",
     "load",
     "store",
+    "growth",
     "floods",
     "questions",
     "start",

@@ -38,14 +38,14 @@ async def rate(tx: Tx) -> None:
     )
 
 
-async def give(tx: Tx, who: str) -> None:
+async def give(tx: Tx, who: str, most: int = OWN) -> None:
     """So many of the finished matches are theirs."""
     sql = (
         "UPDATE seat SET member = (SELECT member FROM account WHERE person = :who)"
         " WHERE seat = 'white' AND match IN"
         " (SELECT id FROM match WHERE ended IS NOT NULL ORDER BY id LIMIT :most)"
     )
-    await tx.do(sql, who=who, most=OWN)
+    await tx.do(sql, who=who, most=most)
 
 
 async def ask(house: House, said: str, held: list[float]) -> Row:

@@ -25,6 +25,8 @@ from tests.club_for_tests import House, club
 from tests.postgres.server import PostgreSQL, programs
 from tests.postgres.standing_in import FOLDER, standing_in
 
+RULES = "rules=berkeley"
+"""Which know no draw by repetition: knights may go to and fro for ever."""
 MOVES = 200
 GAMES = 20
 
@@ -52,13 +54,13 @@ async def measure(folder: Path) -> Measured:
 
     with patch.object(postgres.PostgresSession, "open", noted):
         async with club(folder) as house:
-            await house.begin()
+            await house.begin(settings=RULES)
             await play(house, "anna", "boris", 40)
             before = sum(one.ways for one in sessions)
             found.alone = await play(house, "anna", "boris", MOVES)
             found.ways = (sum(one.ways for one in sessions) - before) / MOVES
             for n in range(GAMES):
-                await house.begin(f"a{n}", f"b{n}")
+                await house.begin(f"a{n}", f"b{n}", RULES)
             began = time.perf_counter()
             await asyncio.gather(*(play(house, f"a{n}", f"b{n}", 40) for n in range(GAMES)))
             found.many = GAMES * 40 / (time.perf_counter() - began)

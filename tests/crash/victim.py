@@ -15,7 +15,8 @@ from random import Random
 
 from bot.chat.contract import Address, Hear, Outgoing, Receipt
 from bot.commands.script import START
-from bot.serving.service import serve
+from bot.serving.service import serve_on
+from storage.database import open_database
 from tests.crash.script import incoming
 from tests.letters import words_of
 from tests.noted_chat import draw_nothing
@@ -45,14 +46,17 @@ def write(*words: str) -> None:
 
 
 async def main(path: Path) -> None:
-    await serve(
-        path,
-        {"paper": Pipes()},
-        now=lambda: START,
-        random=Random(1),
-        draw=draw_nothing,
-        stop=asyncio.Event(),
-    )
+    async with open_database(path) as database:
+        await serve_on(
+            database,
+            {"paper": Pipes()},
+            now=lambda: START,
+            random=Random(1),
+            draw=draw_nothing,
+            stop=asyncio.Event(),
+            # However long a life lasts, the players' clocks show the same in the end.
+            monotonic=lambda: 0.0,
+        )
 
 
 if __name__ == "__main__":

@@ -54,7 +54,7 @@ def programs() -> Path | None:
     """Where PostgreSQL's programs are; None where it is not installed."""
     found = shutil.which("initdb")
     if found:
-        return Path(found).parent
+        return Path(found).resolve().parent
     folders = [one for one in Path("/").glob(_FOLDERS.lstrip("/")) if (one / "initdb").exists()]
     return max(folders, default=None, key=lambda one: float(one.parent.name))
 
@@ -62,8 +62,10 @@ def programs() -> Path | None:
 class PostgreSQL:
     """One server; it can be stopped, killed and started again."""
 
-    def __init__(self, programs: Path, *, durable: bool = False) -> None:
-        """`durable`: on the disk, and synced to it; for what is measured."""
+    def __init__(
+        self, programs: Path, *, durable: bool = False, follows: PostgreSQL | None = None
+    ) -> None:
+        """`durable`: on the disk, and synced to it; for what is measured. `follows`: as its replica."""
         self._programs = programs
         self.folder = Path(
             tempfile.mkdtemp(
@@ -84,10 +86,16 @@ class PostgreSQL:
             start_new_session=True,
         )
         atexit.register(self._end)
-        self._do(
-            "initdb", "-D", self.data, "-U", "umpire", "-A", "trust", "-E", "UTF8",
-            "--locale=C.UTF-8", "--no-sync",
-        )  # fmt: skip
+        if follows is None:
+            self._do(
+                "initdb", "-D", self.data, "-U", "umpire", "-A", "trust", "-E", "UTF8",
+                "--locale=C.UTF-8", "--no-sync",
+            )  # fmt: skip
+        else:
+            self._do(
+                "pg_basebackup", "-D", self.data, "-R", "-h", follows.folder, "-U", "umpire",
+                "-c", "fast", "--no-sync",
+            )  # fmt: skip
         with (self.data / "postgresql.conf").open("a") as file:
             file.write(
                 "\n".join(
@@ -100,6 +108,13 @@ class PostgreSQL:
                 )
             )
         self.start()
+
+    def replica(self) -> PostgreSQL:
+        """Another server that follows this one, and only reads until it is promoted."""
+        return PostgreSQL(self._programs, follows=self)
+
+    def promote(self) -> None:
+        self._do("pg_ctl", "-D", self.data, "-w", "promote")
 
     @property
     def data(self) -> Path:

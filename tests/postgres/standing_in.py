@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import hashlib
 import os
+import subprocess
 from collections.abc import AsyncIterator, Iterator
 from contextlib import AbstractAsyncContextManager, asynccontextmanager, contextmanager
 from functools import cache
@@ -18,6 +19,7 @@ from unittest.mock import patch
 import storage.database
 from storage.database import Database, Read, Step
 from storage.where import Server
+from tests.postgres.server import programs
 
 FOLDER = "UMPIRE_TEST_POSTGRESQL"
 """In the environment: where the server's socket is."""
@@ -56,7 +58,27 @@ def server_for(path: Path) -> Server:
 def forget(path: Path) -> None:
     """Drop what stands in for files in this folder, which are known by having been touched."""
     for file in path.rglob("*.db"):
-        ask("postgres", f'DROP DATABASE IF EXISTS "{name_of(file)}" WITH (FORCE)')
+        _drop(file)
+
+
+def _drop(file: Path) -> None:
+    ask("postgres", f'DROP DATABASE IF EXISTS "{name_of(file)}" WITH (FORCE)')
+
+
+def copy(source: Path, target: Path) -> None:
+    """Another database of all that is in one, as an operator has it by a backup that is restored."""
+    name = name_of(target)
+    _drop(target)
+    _make(name, "template0")
+    found = programs()
+    assert found
+    there = ("-h", os.environ[FOLDER], "-U", "umpire", "-d")
+    dump = subprocess.run(  # ours
+        [str(found / "pg_dump"), *there, name_of(source)], capture_output=True, check=True
+    ).stdout
+    load = [str(found / "psql"), *there, name, "-q", "-v", "ON_ERROR_STOP=1"]
+    subprocess.run(load, input=dump, stdout=subprocess.DEVNULL, check=True)  # ours
+    target.touch()
 
 
 def _make(name: str, template: str) -> None:
@@ -76,6 +98,8 @@ def _template() -> str:
 
 @asynccontextmanager
 async def _open(path: Path, step: Step = lambda _: None) -> AsyncIterator[Database]:
+    if not path.exists():  # noqa: ASYNC240
+        _drop(path)
     path.touch()  # noqa: ASYNC240  # whoever looks whether there is a database finds one
     async with storage.database.open_database(server_for(path), step) as database:
         yield database

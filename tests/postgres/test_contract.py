@@ -15,11 +15,18 @@ import pytest
 from tests.postgres.server import postgresql
 
 ROOT = Path(__file__).parents[2]
+PART = (
+    "tests/storage",
+    "tests/desk/post/test_courier.py",
+    "tests/desk/match/test_enter.py",
+    "tests/desk/time/test_restoring.py",
+)
+"""What is run twice each time. All of it: `pytest --store postgres tests/desk tests/crash tests/product`."""
 
 
 @pytest.mark.sqlite
 @pytest.mark.timeout(1500)
-@pytest.mark.parametrize("which", ["tests/storage", "tests/desk/post/test_courier.py"])
+@pytest.mark.parametrize("which", PART)
 def test_the_store_on_a_server_keeps_what_is_promised(which: str) -> None:
     postgresql()
     done = subprocess.run(

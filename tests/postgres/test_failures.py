@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Iterator
 from functools import partial
 from typing import Any
 
@@ -17,26 +16,8 @@ from storage.postgres import PostgresSession, ServerTx, connect
 from storage.server import ServerWire
 from storage.trouble import ServerFault
 from storage.where import Server
-from tests.postgres.server import PostgreSQL, postgresql
+from tests.postgres.server import PostgreSQL
 from tests.storage.club import kept_keys, whole_pairs, write_pair, writing_pair
-
-
-@pytest.fixture
-def machine() -> PostgreSQL:
-    return postgresql()
-
-
-@pytest.fixture
-def server(machine: PostgreSQL, request: pytest.FixtureRequest) -> Iterator[Server]:
-    name = "t" + str(abs(hash(request.node.nodeid)))
-    yield machine.make(name)
-    machine.drop(name)
-
-
-@pytest.fixture
-async def database(server: Server) -> AsyncIterator[Database]:
-    async with open_database(server) as database:
-        yield database
 
 
 def end_connections(machine: PostgreSQL, server: Server) -> int:

@@ -102,7 +102,7 @@ async def conflicting(tx: Tx) -> AsyncIterator[None]:
     await tx.do("SAVEPOINT tried")
     with pytest.raises(Conflict):  # noqa: PT012  # at its end, too
         yield
-        tx.settle()
+        tx.settle(wait=True)
     await tx.do("ROLLBACK TO tried")
     await tx.do("RELEASE tried")
 

@@ -11,6 +11,7 @@ from bot.desk.match.announcing import send_round
 from bot.desk.match.archive import entries_of
 from bot.desk.match.calling_off import VOID
 from bot.desk.match.clocks import pass_turn
+from bot.desk.match.foresight import foresee_letters, foresee_round
 from bot.desk.match.open_record import send_record
 from bot.desk.match.ratings import rate
 from bot.desk.match.watching import take_leave
@@ -65,6 +66,7 @@ async def enter(
     umpire = visit.fresh[match.id] = outcome.umpire
     if match.put_off is not None and (umpire.result or umpire.to_act != before.to_act):
         match = await note_meeting(visit, match)
+    await foresee_round(visit, match, umpire)
     body = write_act(act)
     write_down(visit, match, umpire.n, seat, body, outcome.told)
     stopped = await pass_turn(visit, match, before, umpire)
@@ -81,6 +83,7 @@ async def enter(
         ),
         to_act=turn_of(umpire),
     )
+    await foresee_letters(visit, match, umpire)
     own = seat_of(match, visit.member.id) == seat and not isinstance(act, Adjudge | Flag)
     if own:
         await play_from_here(visit, match)

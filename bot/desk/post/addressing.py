@@ -2,15 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Sequence
+from collections.abc import Container, Iterator, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 
 from bot.chat.contract import Address, Mention, Thread
-from bot.desk.visit.recipient import ToAccount, ToMember, ToPlace, ToThread, read_recipient
+from bot.desk.visit.recipient import (
+    Recipient,
+    ToAccount,
+    ToMember,
+    ToPlace,
+    ToThread,
+    read_recipient,
+)
 from bot.desk.visit.sealed import Sealed, unseal
 from storage import accounts, boards, cards, members, post, threads
 from storage.cards import Card
-from storage.database import Tx
+from storage.database import Question, Tx
 from storage.faults import of_database
 from storage.members import Account
 from storage.post import Letter
@@ -46,11 +54,52 @@ class Parcel:
 
 async def addressed(tx: Tx, letter: Letter, chats: Container[str]) -> Parcel:
     """The letter with where its reader is to be found now."""
+    (parcel,) = await all_addressed(tx, [letter], chats)
+    return parcel
+
+
+async def all_addressed(tx: Tx, letters: Sequence[Letter], chats: Container[str]) -> list[Parcel]:
+    """The same for many letters."""
+    opened = [_Opened(letter, *_read(letter)) for letter in letters]
+    await tx.foresee(*(question for one in opened for question in _asked(one)))
+    return [await _parcel(tx, one, chats) for one in opened]
+
+
+@dataclass(frozen=True, slots=True)
+class _Opened:
+    letter: Letter
+    reader: Recipient | None
+    body: Sealed | None
+    """None where it cannot be read."""
+
+
+def _read(letter: Letter) -> tuple[Recipient, Sealed] | tuple[None, None]:
     try:
-        reader, body = read_recipient(letter.recipient), unseal(letter.body)
+        return read_recipient(letter.recipient), unseal(letter.body)
     except Exception as fault:
         if of_database(fault):
             raise
+        return None, None
+
+
+def _asked(opened: _Opened) -> Iterator[Question]:
+    """What will be asked of it first."""
+    letter, reader, body = opened.letter, opened.reader, opened.body
+    if letter.card:
+        yield partial(cards.card, recipient=letter.recipient, name=letter.card)
+    if isinstance(reader, ToMember) and body is not None:
+        match = _board_of(body)
+        if match is not None:
+            yield partial(boards.account_at, number=reader.member, match=match)
+        yield partial(members.accounts, number=reader.member)
+    elif isinstance(reader, ToPlace) and body is not None and body.calls:
+        yield partial(members.several, numbers=body.calls)
+        yield partial(accounts.users_on, chat=reader.chat, numbers=body.calls)
+
+
+async def _parcel(tx: Tx, opened: _Opened, chats: Container[str]) -> Parcel:
+    letter, reader, body = opened.letter, opened.reader, opened.body
+    if reader is None or body is None:
         return Parcel(letter, None)
     card = await cards.card(tx, letter.recipient, letter.card) if letter.card else None
     match reader:
@@ -92,10 +141,17 @@ async def _called(tx: Tx, chat: str, calls: Sequence[int]) -> tuple[Mention, ...
 async def _account(tx: Tx, member: int, body: Sealed, chats: Container[str]) -> Account | None:
     """What is told at a board goes to the account that plays there; all else, and every answer,
     to the one that was used last."""
-    match = body.about if body.played is None else body.played
-    if match is not None and body.answers is None:
+    match = _board_of(body)
+    if match is not None:
         return await account_at_board(tx, member, match, chats)
     return await members.account_of(tx, member)
+
+
+def _board_of(body: Sealed) -> int | None:
+    """The match at whose board it is told."""
+    if body.answers is not None:
+        return None
+    return body.about if body.played is None else body.played
 
 
 async def elsewhere(tx: Tx, parcel: Parcel, body: Sealed, chats: Container[str]) -> Parcel | None:

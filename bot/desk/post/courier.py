@@ -24,7 +24,7 @@ from bot.chat.contract import (
     Threading,
 )
 from bot.desk.post.absence import A_LONG_TIME, note_gone
-from bot.desk.post.addressing import THREADS, Parcel, addressed, elsewhere
+from bot.desk.post.addressing import THREADS, Parcel, addressed, all_addressed, elsewhere
 from bot.desk.post.arrivals import mark
 from bot.desk.post.broken_letters import shelve
 from bot.desk.post.films import Draw, Films
@@ -142,11 +142,9 @@ class Courier:
     async def _round(self, tx: Tx, delivered: list[tuple[Parcel, Receipt]], room: int) -> _Round:
         now = self._now()
         await mark(tx, delivered, now)
-        heads = await post.heads(tx, now, room) if room > 0 else []
-        if len(heads) < room:
-            heads += await post.overtaking(tx, now, room - len(heads))
+        heads = await post.carriable(tx, now, room) if room > 0 else []
         newest = await without_replaced(tx, heads, self._chats, now)
-        parcels = [await addressed(tx, letter, self._chats) for letter in newest]
+        parcels = await all_addressed(tx, newest, self._chats)
         parcels = [one for one in parcels if not await self._is_dropped(tx, one)]
         chats = [(one.letter.id, one.to.chat if one.to else None) for one in parcels]
         await post.claim_all(tx, chats, now)

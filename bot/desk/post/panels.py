@@ -7,8 +7,9 @@ would not see the change, a letter is a message of its own.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass, replace
+from functools import partial
 
 from bot.chat.contract import Address, Changing, Chat
 from bot.desk.visit.recipient import ToMember, ToPlace, read_recipient
@@ -40,27 +41,29 @@ async def without_replaced(
     tx: Tx, letters: list[Letter], chats: Mapping[str, Chat], now: int
 ) -> list[Letter]:
     """The letters that are to be sent; the others are superseded."""
-    newest = []
-    for one in letters:
-        if await _is_replaced(tx, one, chats):
-            await cards.supersede(tx, one.id, now)
-        else:
-            newest.append(one)
-    return newest
+    on_cards = {
+        one.id: _asking(one, one.card) for one in letters if one.card and _is_on_card(one, chats)
+    }
+    await tx.foresee(*on_cards.values())
+    replaced = {number for number, ask in on_cards.items() if await ask(tx)}
+    for number in sorted(replaced):
+        await cards.supersede(tx, number, now)
+    return [one for one in letters if one.id not in replaced]
 
 
-async def _is_replaced(tx: Tx, letter: Letter, chats: Mapping[str, Chat]) -> bool:
-    """Whether a later one, owed already, stands on the same message in public and tells more.
+def _asking(letter: Letter, card: str) -> Callable[[Tx], Awaitable[bool]]:
+    """Whether a later one, owed already, stands on the same message in public and tells more."""
+    return partial(cards.is_replaced, letter=letter.id, recipient=letter.recipient, name=card)
 
-    One that may have arrived goes out again: what it has left there is then known.
-    """
-    if letter.card is None or letter.doubt:
+
+def _is_on_card(letter: Letter, chats: Mapping[str, Chat]) -> bool:
+    """Whether it changes a message in public. One that may have arrived goes out again: what it has
+    left there is then known."""
+    if letter.doubt:
         return False
     chat, colon, _ = letter.recipient.removeprefix(_PLACE).partition(":")
     in_public = letter.recipient.startswith(_PLACE) and colon
-    if not in_public or not isinstance(chats.get(chat), Changing):
-        return False
-    return await cards.is_replaced(tx, letter.id, letter.recipient, letter.card)
+    return bool(in_public) and isinstance(chats.get(chat), Changing)
 
 
 def is_vain(body: Sealed | None, chat: Chat | None) -> bool:

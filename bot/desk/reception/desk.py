@@ -18,6 +18,7 @@ from bot.desk.members import reports
 from bot.desk.post.absence import note_back
 from bot.desk.reception.apology import apologise
 from bot.desk.reception.attend import attend
+from bot.desk.reception.foresight import foresee_sentence, foresee_speaker
 from bot.desk.reception.reading import Asking, look
 from bot.desk.reception.unheard import Cry, Unheard
 from bot.desk.reception.waiting import must_wait
@@ -147,6 +148,7 @@ class Desk:
 
     async def _ask(self, tx: Tx, incoming: Incoming, heard: Heard) -> list[NewLetter] | None:
         """The answer to who is known and asks where it is known; None: to be served as others."""
+        await foresee_speaker(tx, incoming)
         member = await members.by_account(tx, incoming.chat, incoming.user)
         if member is None or not await is_known_place(tx, incoming):
             return None
@@ -164,9 +166,11 @@ class Desk:
         """Whether it was heard for the first time. What it asks may have its answer already."""
         now = self._now()
         with spent:
+            await foresee_speaker(tx, incoming)
             if not await post.receive(tx, incoming.chat, incoming.key, now):
                 return False
             member, new = await meet_speaker(tx, incoming, now)
+            await foresee_sentence(tx, member, incoming, heard)
             in_private, name = incoming.in_private, clean(incoming.name)
             await members.heard_from(
                 tx, incoming.chat, incoming.user, now, name, in_private=in_private

@@ -13,7 +13,7 @@ from typing import Any
 from tests.chat.discord.world import BOT
 from tests.crash.both.platforms import HALL, NAMES, Platforms, is_on_telegram
 from tests.crash.both.players import Players
-from tests.stored import stored
+from tests.stored import is_sound, stored
 
 _ROUND = re.compile(r"\((\d+)\), round (\d+): \d+ game")
 """How a round is published."""
@@ -48,7 +48,7 @@ def judge(path: Path, platforms: Platforms, players: Players, in_doubt: Counter[
     """`in_doubt` are the letters that were under way at kills, by platform."""
     verdict = Verdict()
     complain = verdict.complaints.append
-    if stored(path, "PRAGMA integrity_check") != [("ok",)]:
+    if not is_sound(path):
         complain("the file is damaged")
     for kind, unit, fault in stored(path, "SELECT kind, unit, fault FROM aside"):
         complain(f"{kind} {unit} was set aside: {fault}")

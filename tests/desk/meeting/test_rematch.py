@@ -106,4 +106,5 @@ async def test_a_position_that_was_agreed_is_agreed_again(tmp_path: Path) -> Non
         await house.say("boris", "/rematch")
         await house.say("anna", "/rematch")
     assert house.rows("SELECT setup FROM challenge") == [(setup,), (setup,)]
-    assert house.rows("SELECT json_extract(terms, '$.rated') FROM match") == [(0,), (0,)]
+    terms = [json.loads(one) for (one,) in house.rows("SELECT terms FROM match")]
+    assert [one["rated"] for one in terms] == [False, False]

@@ -209,7 +209,7 @@ async def test_while_nobody_could_come_it_is_not_waited(tmp_path: Path) -> None:
         await house.wait(4 * MINUTE)
         await house.away(DAY)
         await house.wait(5 * MINUTE)
-        await house.wait(DAY, connected=["telegram"])
+        await house.wait(2 * HOUR, connected=["telegram"])
         assert not house.heard("anna", "Nobody has taken")
         await house.wait(2 * MINUTE)
         assert len(house.heard("anna", "Nobody has taken")) == 1

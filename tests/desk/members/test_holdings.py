@@ -8,6 +8,8 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 
+import pytest
+
 from bot.desk.members.holdings import LETTERS_KEPT
 from bot.games.page import CLOSES, OPENS
 from bot.serving.sweeping import KEPT
@@ -40,6 +42,7 @@ def columns(path: Path) -> set[tuple[str, str]]:
     return found
 
 
+@pytest.mark.sqlite
 async def test_every_column_that_tells_of_a_member_has_a_row(tmp_path: Path) -> None:
     async with club(tmp_path):
         pass

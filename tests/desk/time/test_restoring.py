@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections import Counter
+from functools import partial
 from pathlib import Path
 
 import pytest
 
-from storage import backup
+from storage import backup, epochs
+from storage.database import open_database
 from tests.club_for_tests import HOUR, MINUTE, House, club
+from tests.postgres import standing_in
 from tests.stored import stored
 
 GO_ON = {"en": "Go on", "ru": "Играть дальше"}
@@ -17,7 +20,10 @@ GO_ON = {"en": "Go on", "ru": "Играть дальше"}
 async def save(house: House, name: str = "saved.db") -> Path:
     target = house.path.with_name(name)
     await house.timekeeper.attend("discord", 0)
-    await backup.copy(house.path, target)
+    if standing_in.stands_in():
+        standing_in.copy(house.path, target)
+    else:
+        await backup.copy(house.path, target)
     return target
 
 
@@ -25,8 +31,13 @@ async def restore(house: House, saved: Path, after: int = 3 * HOUR) -> None:
     """As an operator does it, and the bot is started again."""
     await house.shut()
     house.now += after
-    aside = house.path.with_name(f"aside-{house.now}.db")
-    await backup.restore(saved, house.path, aside, house.now)
+    if standing_in.stands_in():
+        standing_in.copy(saved, house.path)
+        async with open_database(house.path) as restored:
+            await restored.write(partial(epochs.begin_epoch, now=house.now))
+    else:
+        aside = house.path.with_name(f"aside-{house.now}.db")
+        await backup.restore(saved, house.path, aside, house.now)
     await house.open()
 
 
@@ -139,6 +150,7 @@ async def test_no_key_comes_twice_for_other_words(tmp_path: Path) -> None:
             lost |= new
 
 
+@pytest.mark.sqlite
 async def test_numbers_of_what_is_lost_are_not_given_again(tmp_path: Path) -> None:
     async with club(tmp_path) as house:
         await house.begin()
@@ -208,6 +220,7 @@ async def test_organisers_are_told_in_which_round_they_are(tmp_path: Path) -> No
         assert [one for one in house.told if one.who == "club" and "Cup" in one.whole]
 
 
+@pytest.mark.sqlite
 async def test_it_is_told_whole_or_not_at_all(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
