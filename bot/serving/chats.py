@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import partial
+from typing import Any
 
 from bot.chat.contract import Chat
 from bot.desk.post.absence import note_reachable
@@ -101,7 +102,21 @@ def _discord(
         joined=partial(_joined, "discord", database, now, posted),
         home=config.discord_home,
         doors=Doors(keep_channel),
+        listens=_listens(config, "discord"),
+        **_shards(config),
     )
+
+
+def _listens(config: Config, role: str) -> bool:
+    """Or another process does."""
+    return config.role is None or role in config.role
+
+
+def _shards(config: Config) -> Mapping[str, Any]:
+    """As the library is told of them; without, Discord says how many there are."""
+    if config.role is None or config.role.shards is None:
+        return {}
+    return {"shard_ids": [*config.role.shards], "shard_count": config.role.of}
 
 
 async def _joined(
@@ -150,6 +165,7 @@ def _telegram(
             spoiler=config.spoiler,
             protect=config.protect,
             webhook=webhook,
+            listens=_listens(config, "telegram"),
             table=_public(config),
         ),
         menu=menu(),

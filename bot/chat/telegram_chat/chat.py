@@ -138,6 +138,8 @@ class TelegramChat:
 
         try:
             await self._connect()
+            if not self._settings.listens:
+                await asyncio.Event().wait()
             await self._publish()
             log.info(
                 "telegram: @%s, in %d groups, %d commands in private",
@@ -214,7 +216,7 @@ class TelegramChat:
         while not self._connected:
             try:
                 await self._bot.initialize()
-                if self._settings.webhook is None:
+                if self._settings.webhook is None and self._settings.listens:
                     await self._bot.delete_webhook(drop_pending_updates=False)
                 await self._whispers.find_out()
                 self._among.username = self._bot.username

@@ -1,4 +1,7 @@
-"""The courier: carries every sealed letter to whatever chat its reader uses, in order."""
+"""The courier: carries every sealed letter to whatever chat its reader uses, in order.
+
+In one file: a letter's way from its claim to its mark, and all that may become of it between them.
+"""
 
 from __future__ import annotations
 
@@ -31,6 +34,7 @@ from bot.desk.post.films import Draw, Films
 from bot.desk.post.opening import Opener
 from bot.desk.post.panels import Setting, is_vain, set_anew, set_letter, without_replaced
 from bot.desk.post.refusals import plain
+from bot.desk.post.shares import Own, Share
 from bot.desk.visit.recipient import ToAccount, read_recipient
 from bot.desk.visit.sealed import Sealed, unseal
 from storage import post
@@ -73,10 +77,13 @@ class Courier:
         *,
         now: Callable[[], int],
         draw: Draw,
+        share: Share | None = None,
     ) -> None:
+        """Without a `share` it carries everything; else others carry the rest."""
         self._database = database
         self._chats = chats
         self._now = now
+        self._share = share
         self._opener = Opener(database.read, draw, Films(database.read, draw))
         self._wake = asyncio.Event()
         self._finishing = False
@@ -97,9 +104,11 @@ class Courier:
         """After a start: take up again what was claimed when the process died.
 
         Whether such a letter arrived is unknown. It is sent again under its old key, so that
-        a platform that honours keys delivers it once; better twice than never.
+        a platform that honours keys delivers it once; better twice than never. Where several
+        carry letters, that is for whoever knows which of them live.
         """
-        await self._write(post.requeue_claimed)
+        if self._share is None:
+            await self._write(post.requeue_claimed)
 
     async def run(self) -> None:
         """Carry letters until `finish`."""
@@ -137,16 +146,25 @@ class Courier:
         """Mark all that has arrived, and claim all that is due: one transaction for everybody."""
         delivered, self._delivered = self._delivered, []
         room = 0 if self._finishing else AT_ONCE - self._under_way
-        return await self._write(lambda tx: self._round(tx, delivered, room))
+        own = self._share.own() if self._share else None
+        return await self._write(lambda tx: self._round(tx, delivered, room, own))
 
-    async def _round(self, tx: Tx, delivered: list[tuple[Parcel, Receipt]], room: int) -> _Round:
-        now = self._now()
+    async def _round(
+        self,
+        tx: Tx,
+        delivered: list[tuple[Parcel, Receipt]],
+        room: int,
+        own: Own | None,
+    ) -> _Round:
+        now, routes = self._now(), own.routes if own else None
         await mark(tx, delivered, now)
-        heads = await post.heads(tx, now, room) if room > 0 else []
+        heads = await post.heads(tx, now, room, routes) if room > 0 else []
         if len(heads) < room:
-            heads += await post.overtaking(tx, now, room - len(heads))
+            heads += await post.overtaking(tx, now, room - len(heads), routes)
         newest = await without_replaced(tx, heads, self._chats, now)
         parcels = [await addressed(tx, letter, self._chats) for letter in newest]
+        if own is not None:
+            parcels = await self._pass_on(tx, parcels, own)
         parcels = [one for one in parcels if not await self._is_dropped(tx, one)]
         chats = [(one.letter.id, one.to.chat if one.to else None) for one in parcels]
         await post.claim_all(tx, chats, now)
@@ -159,7 +177,22 @@ class Courier:
                 taken.append(one)
         # Whoever was put off has left room for others, and whose letter was old may have a new one.
         more = len(taken) < len(heads) == room or len(parcels) < len(heads)
-        return _Round(taken, await post.next_due(tx, now), more)
+        return _Round(taken, await post.next_due(tx, now, routes), more)
+
+    async def _pass_on(self, tx: Tx, parcels: list[Parcel], own: Own) -> list[Parcel]:
+        """Those that are to be carried from here; of the others it is noted who carries them."""
+        kept, others = [], []
+        for one in parcels:
+            to = one.to.chat if one.to else None
+            if to is None or to not in self._chats or own.carries(one.letter.route, to):
+                kept.append(one)
+            else:
+                others.append((one.letter.id, to))
+        if others:
+            await post.route_all(tx, others)
+            if self._share is not None:
+                tx.after_commit(self._share.passed_on)
+        return kept
 
     async def _is_dropped(self, tx: Tx, parcel: Parcel) -> bool:
         """Whether its reader's chat has no such thing: then nothing is owed. In a thread it is a call
