@@ -11,7 +11,7 @@ import logging
 import os
 import socket
 import time
-from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Collection, Coroutine, Mapping, Sequence
 from functools import partial
 from random import Random
 
@@ -184,12 +184,14 @@ class Hand:
         await self._report()
         await self._database.write(partial(crew.bury, dead=()))
 
-    def _lasting(self, name: str, work: Callable[[], Awaitable[None]]) -> Awaitable[None]:
+    def _lasting(
+        self, name: str, work: Callable[[], Awaitable[None]]
+    ) -> Coroutine[None, None, None]:
         return keep_doing(self._desk, name, work)
 
-    def _chatting(self) -> dict[str, Awaitable[None]]:
+    def _chatting(self) -> dict[str, Coroutine[None, None, None]]:
         """Everything that speaks with a platform, as long as that is ours to do."""
-        found: dict[str, Awaitable[None]] = {}
+        found: dict[str, Coroutine[None, None, None]] = {}
         for role, chat in CHATS.items():
             if role not in self._roles or chat not in self._chats:
                 continue

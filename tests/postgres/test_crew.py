@@ -111,10 +111,14 @@ async def test_two_couriers_carry_each_letter_once_and_each_readers_in_order(
     paper = Platform("paper")
     letters = [in_place(f"{n}.{k}", "paper", n) for k in range(EACH) for n in range(READERS)]
     async with AsyncExitStack() as stack:
-        for each in databases:
+        couriers = [
             await stack.enter_async_context(carrying(each, {"paper": paper}, "paper"))
+            for each in databases
+        ]
         for start in range(0, len(letters), 20):
             await owe(databases[start // 20 % 2], *letters[start : start + 20])
+            for one in couriers:
+                one.wake()  # as they tell each other
         await until_nothing_is_owed(databases[0])
     for n in range(READERS):
         came = [key for who, key in paper.came if who == f"p{n}"]

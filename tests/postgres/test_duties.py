@@ -50,11 +50,11 @@ async def test_when_the_leader_is_killed_the_standby_takes_over(server: Server) 
         assert leader.stdout is not None
         assert leader.stdout.readline() == "leads\n"
         async with fellow(server, 2, CLOCK) as standby:
-            await come_about(lambda: standby.duties.living == {1, 2})
+            await come_about(lambda: standby.duties.living == frozenset({1, 2}))
             assert not standby.duties.holds("clock")
             os.kill(leader.pid, signal.SIGKILL)
             await come_about(lambda: standby.duties.holds("clock"))
-            await come_about(lambda: standby.duties.living == {2})
+            await come_about(lambda: standby.duties.living == frozenset({2}))
 
 
 async def test_a_duty_that_is_given_up_is_taken_by_another_and_others_are_kept(

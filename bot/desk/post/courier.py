@@ -54,7 +54,8 @@ _MANY = 12
 set aside. A platform that cannot be reached is waited for."""
 _OURS = (ArithmeticError, AssertionError, AttributeError, LookupError, TypeError, UnicodeError)
 """What goes wrong in writing a letter, and not on its way."""
-_CHECK = 30.0
+_CHECK, _CHECK_SHARED = 30.0, 2.0
+"""Seconds after which it looks, though nothing has woken it: more often, where others write letters."""
 _NO_ROOM = 1.0
 """Seconds between two looks whether the disk takes something again."""
 
@@ -214,7 +215,8 @@ class Courier:
 
     async def _sleep(self, due: int | None) -> None:
         """Until something is posted or has arrived, or the next letter that waits falls due."""
-        wait = _CHECK if due is None else min(_CHECK, max(0.5, due - self._now()))
+        most = _CHECK if self._share is None else _CHECK_SHARED
+        wait = most if due is None else min(most, max(0.5, due - self._now()))
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(wait):
                 await self._wake.wait()
