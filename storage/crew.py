@@ -21,6 +21,10 @@ class Listened:
     of: int = 1
 
 
+HEARD_OF = 15
+"""Seconds after which whoever has said nothing of themselves is not there, or can do nothing."""
+
+
 @dataclass(frozen=True, slots=True)
 class Fellow:
     owner: int
@@ -55,10 +59,10 @@ async def report(tx: Tx, one: Fellow) -> None:
 
 async def everybody(tx: Tx) -> list[Fellow]:
     """All that were not buried."""
-    return [_fellow(row) for row in await tx.all("SELECT * FROM crew ORDER BY began, owner")]
+    return [fellow(row) for row in await tx.all("SELECT * FROM crew ORDER BY began, owner")]
 
 
-def _fellow(row: Row) -> Fellow:
+def fellow(row: Row) -> Fellow:
     told: Mapping[str, Any] = object_in(row["attended"]) or {}
     return Fellow(
         owner=row["owner"],
@@ -83,3 +87,29 @@ async def bury(tx: Tx, dead: Collection[int]) -> int:
     """These are of the crew no more, and what they were carrying is owed again; how many letters."""
     await tx.many("DELETE FROM crew WHERE owner = :owner", [{"owner": one} for one in dead])
     return len(await post.requeue_orphaned(tx))
+
+
+def unmanned(fellows: Collection[Fellow], now: int) -> list[str]:
+    """Roles that some were started for, and that nobody does now, or not all of; none where there is
+    no crew."""
+    there = [one for one in fellows if one.seen >= now - HEARD_OF]
+    done = {duty.partition(":")[0] for one in there for duty in one.duties}
+    done |= {chat for one in there for chat in one.attended}
+    done |= {_DONE_AS.get(one, one) for one in done}
+    wanted = {role.partition(":")[0] for one in fellows for role in one.roles}
+    return sorted((wanted - done) | _torn(there))
+
+
+def _torn(there: Collection[Fellow]) -> set[str]:
+    """Platforms to some parts of which nobody listens."""
+    parts: dict[str, set[int]] = {}
+    of: dict[str, int] = {}
+    for one in there:
+        for chat, listened in one.attended.items():
+            parts.setdefault(chat, set()).update(listened.parts)
+            of[chat] = max(of.get(chat, 1), listened.of)
+    return {chat for chat, some in parts.items() if not some.issuperset(range(of[chat]))}
+
+
+_DONE_AS = {"letters": "courier", "web": "table"}
+"""By what else it is known that somebody does a role."""

@@ -1,7 +1,7 @@
 """A hand of the crew: one of several processes that serve one database together, each in its roles.
 
-What only one may do is a duty, which another takes over within seconds when its process dies. In one
-file: all that a process does for its roles, alone or beside others.
+What only one may do is a duty, which another takes over within seconds when its process dies.
+In one file: all that a process does for its roles, alone or beside others.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ from bot.serving.roles import Roles
 from bot.serving.sweeping import keep_sweeping
 from bot.serving.timekeeper import BEAT, Timekeeper
 from bot.serving.workers import APART, Workers
-from storage import clocks, crew, meta, post
+from storage import clocks, crew, meta, patience, post
 from storage.clocks import Tick
 from storage.crew import Fellow
 from storage.database import Database, Tx
@@ -52,6 +52,8 @@ PLATFORMS = ("discord", "telegram")
 MOURNING = 3.0
 """Seconds after which a process whose lock is free is dead: one that has lost its connection is back
 before that."""
+_QUIET = 600
+"""Seconds after which nothing is known of how much somebody has said."""
 _PARTING = 2.5
 """Seconds that letters under way get to arrive when the process stops."""
 
@@ -284,9 +286,17 @@ class Hand:
                 "timekeeper": partial(timekeeper.follow, follow),
                 "rounds": partial(pair_rounds, database, self._desk, now, self._workers),
                 "sweep": partial(keep_sweeping, database, now),
+                "patience": self._forget_patience,
             }.items():
                 lasting = partial(self._disk.outlast, work)
                 group.create_task(keep_doing(self._desk, name, lasting), name=name)
+
+    async def _forget_patience(self) -> None:
+        """With whoever has been quiet so long that it is whole again."""
+        while True:
+            before = self._now() - _QUIET
+            await self._database.write(partial(patience.prune, before=before))
+            await asyncio.sleep(_QUIET)
 
     async def _think(self) -> None:
         database = self._database

@@ -28,7 +28,10 @@ class Hands(Protocol):
 
 
 class Health:
-    """Of one run of the bot, or of one of its processes, from its start."""
+    """Of one run of the bot, or of one of its processes, from its start.
+
+    Where there are several, all is well if each role for which there is a process is done by one.
+    """
 
     def __init__(
         self,
@@ -50,8 +53,10 @@ class Health:
         served = self._chats if self._hand is None else self._hand.served
         platforms = {name: chat for name, chat in served.items() if name != HOUSE}
         connected = {name: chat.attends() for name, chat in platforms.items()}
+        told = await self._told_of_crew(self._hand, now) if self._hand else {}
+        well = all(connected.values()) and waiting < LATE and not self._database.full
         return {
-            "healthy": all(connected.values()) and waiting < LATE and not self._database.full,
+            "healthy": well and not told.get("unmanned"),
             "disk_full": self._database.full,
             "uptime": now - self._started,
             "connected": connected,
@@ -63,13 +68,14 @@ class Health:
             "given_up_last_hour": found.given_up,
             "matches_running": found.running,
             "set_aside": found.aside,
-            **(await self._told_of_crew(self._hand, now) if self._hand else {}),
+            **told,
         }
 
     async def _told_of_crew(self, hand: Hands, now: int) -> dict[str, object]:
         """What is done here, and where all the rest is done, by whoever was heard of lately."""
         fellows = await self._database.read(crew.everybody)
         return hand.told() | {
+            "unmanned": crew.unmanned(fellows, now),
             "crew": [
                 {
                     "host": one.host,
@@ -79,5 +85,5 @@ class Health:
                     "seen": now - one.seen,
                 }
                 for one in fellows
-            ]
+            ],
         }

@@ -1,4 +1,7 @@
-"""The desk: whoever says something to the bot says it here."""
+"""The desk: whoever says something to the bot says it here.
+
+In one file: a sentence's way from its hearing to its letters.
+"""
 
 from __future__ import annotations
 

@@ -1,7 +1,8 @@
 """The lives of several processes at once: each begun as `umpire --role` begins it, ended by SIGKILL.
 
 Whoever is killed is begun again after a while; meanwhile the others take over. Now and then it is the
-database's server that is killed, or stopped as an operator stops it.
+database's server that is killed, or stopped as an operator stops it. In one file: the crew, its people
+and its end.
 """
 
 from __future__ import annotations
@@ -72,15 +73,17 @@ class Process:
     ended: asyncio.Task[bytes] | None = None
     lives: int = 0
     again: float = 0.0
-    """When it is begun again."""
+    """When it is begun again; 0: it lives, or is being begun."""
+    beginning: asyncio.Task[None] | None = None
     _mother: asyncio.subprocess.Process | None = None
 
     @property
     def lives_now(self) -> bool:
         return self.ended is not None
 
-    async def begin(self, settings: Mapping[str, str]) -> None:
-        if self._mother is None or self.lives % _FRESH == 0:
+    async def prepare(self, settings: Mapping[str, str]) -> None:
+        """What bears it has read what every life has to read."""
+        if self._mother is None or self.lives % _FRESH == _FRESH - 1:
             await self.leave()
             self._mother = await asyncio.create_subprocess_exec(
                 *(sys.executable, "-m", "tests.crash.both.victim"),
@@ -89,6 +92,10 @@ class Process:
                 stdout=asyncio.subprocess.PIPE,
                 start_new_session=True,  # a Ctrl-C is for whoever judges
             )
+
+    async def begin(self, settings: Mapping[str, str]) -> None:
+        await self.prepare(settings)
+        assert self._mother is not None
         self.lives += 1
         out, into = self._mother.stdout, self._mother.stdin
         assert out is not None
@@ -104,6 +111,8 @@ class Process:
         return int(await ended)
 
     async def leave(self) -> None:
+        if self.beginning is not None and self.beginning is not asyncio.current_task():
+            await asyncio.wait([self.beginning])
         if self.ended is not None:
             with suppress(ProcessLookupError):
                 os.kill(self.born, signal.SIGKILL)
@@ -132,6 +141,7 @@ class Crew:
     stopped: bool = False
     slowest: float = 0.0
     """Seconds until a platform was attended again whose process had been killed."""
+    _looked: float = 0.0
     _since: dict[str, float] = field(default_factory=dict)
     """Since when each platform that is attended has been counted."""
     _before: dict[str, int] = field(default_factory=dict)
@@ -152,7 +162,9 @@ class Crew:
     async def begin_all(self) -> None:
         self._before = dict.fromkeys(self.platforms.connections, 0)
         for one in self.processes:
-            await one.begin(self.settings)
+            one.again = time.monotonic()
+        while not self.connected:
+            await self.look()
 
     @property
     def connected(self) -> bool:
@@ -160,14 +172,15 @@ class Crew:
 
     async def look(self) -> None:
         """Some time passes."""
-        looked = time.monotonic()
+        looked = self._looked
         await asyncio.sleep(_LOOK)
         for one in self.processes:
             if one.ended is not None and one.ended.done():
                 raise AssertionError(f"{one.roles} ended by itself: {one.ended.result()!r}")
-            if not one.lives_now and one.again and time.monotonic() > one.again:
-                await one.begin(self.settings)
-        now = time.monotonic()
+            if one.again and time.monotonic() > one.again:
+                one.again = 0.0
+                one.beginning = asyncio.create_task(one.begin(self.settings))
+        now = self._looked = time.monotonic()
         for chat, count in self.platforms.connections.items():
             if count > self._before[chat] and chat not in self._since:
                 self._since[chat] = looked  # it was not there before that
