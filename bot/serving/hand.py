@@ -281,15 +281,21 @@ class Hand:
         async def follow() -> Mapping[str, float]:
             return passed.look(await database.read(crew.everybody))
 
-        async with asyncio.TaskGroup() as group:
-            for name, work in {
+        await self._all_of(
+            {
                 "timekeeper": partial(timekeeper.follow, follow),
                 "rounds": partial(pair_rounds, database, self._desk, now, self._workers),
                 "sweep": partial(keep_sweeping, database, now),
                 "patience": self._forget_patience,
-            }.items():
+            }
+        )
+
+    async def _all_of(self, works: Mapping[str, Callable[[], Awaitable[None]]]) -> None:
+        """Do all of it, as long as the duty is ours."""
+        async with asyncio.TaskGroup() as group:
+            for name, work in works.items():
                 lasting = partial(self._disk.outlast, work)
-                group.create_task(keep_doing(self._desk, name, lasting), name=name)
+                group.create_task(self._lasting(name, lasting), name=name)
 
     async def _forget_patience(self) -> None:
         """With whoever has been quiet so long that it is whole again."""
@@ -300,14 +306,13 @@ class Hand:
 
     async def _think(self) -> None:
         database = self._database
-        async with asyncio.TaskGroup() as group:
-            for name, work in {
+        await self._all_of(
+            {
                 "studies": partial(analyse, database, self._desk, self._workers),
                 "hints": partial(advise, database, self._desk, self._workers),
                 "verdicts": partial(judge, database, self._desk, self._workers),
-            }.items():
-                lasting = partial(self._disk.outlast, work)
-                group.create_task(keep_doing(self._desk, name, lasting), name=name)
+            }
+        )
 
     # Who is there.
 

@@ -114,7 +114,8 @@ class Players:
 
     def look(self, sql: str, *values: object) -> list[tuple[Any, ...]]:
         assert self._eye, "nobody looks while nothing runs"
-        return self._eye.execute(sql, values).fetchall()
+        found: list[tuple[Any, ...]] = self._eye.execute(sql, values).fetchall()
+        return found
 
     def heard(self, key: tuple[str, str]) -> bool:
         return bool(self.look("SELECT 1 FROM inbox WHERE chat = ? AND key = ?", *key))
