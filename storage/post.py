@@ -272,6 +272,23 @@ async def claim_all(tx: Tx, letters: Sequence[tuple[int, str | None]], now: int)
     )
 
 
+def elsewhere_on(chat: str) -> str:
+    """The route of what is to be told there, though its reader is to be found on another platform."""
+    return f"~{chat}"
+
+
+async def hand_on(tx: Tx, letter: int, route: str, due: int) -> None:
+    """What was claimed is for another process to carry, and has not arrived."""
+    await tx.do(
+        "UPDATE outbox SET state = 'queued', route = :route, due = :due"
+        " WHERE id = :id AND state = 'claimed' AND owner IS :owner",
+        id=letter,
+        route=route,
+        due=due,
+        owner=tx.owner,
+    )
+
+
 async def route_all(tx: Tx, letters: Sequence[tuple[int, str]]) -> None:
     """Others are to carry these: whoever carries what goes to that chat."""
     await tx.many(

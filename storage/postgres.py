@@ -154,6 +154,19 @@ def connect(server: Server, kind: Kind) -> psycopg.Connection[Row]:
     return opened
 
 
+def _prepared_so_far(connection: psycopg.Connection[Row]) -> int:
+    return connection._prepared._prepared_idx  # noqa: SLF001  # see `_forget_prepared`
+
+
+def _forget_prepared(connection: psycopg.Connection[Row], sure: int) -> None:
+    """What was sent to be prepared behind a statement that failed was not; `psycopg` takes it for done,
+    when it is sent along with others, and would name it to the server for ever."""
+    names = connection._prepared._names  # noqa: SLF001  # there is no other way to its memory
+    for key, name in [*names.items()]:
+        if int(name.rpartition(b"_")[2]) >= sure:
+            del names[key]
+
+
 def told(fault: psycopg.Error, kind: Kind) -> Exception:
     """What of a fault may be told: what PostgreSQL writes beside it quotes values."""
     code, said = fault.sqlstate or "", fault.diag
@@ -188,6 +201,8 @@ class PostgresSession:
         self._lock = lock
         self._owner = owner
         self._in_the_way = 0
+        self._sure = 0
+        """So many statements were prepared when all that had been sent was done."""
         self._open: psycopg.Connection[Row] | None = None
         self._pipe: AbstractContextManager[psycopg.Pipeline] | None = None
         self._piped: psycopg.Pipeline | None = None
@@ -218,7 +233,7 @@ class PostgresSession:
         except BaseException:
             connection.close()
             raise
-        self._open = connection
+        self._open, self._sure = connection, 0
 
     def _take(self, connection: psycopg.Connection[Row], lock: int) -> None:
         """The lock; what the server still does for a connection that we have lost is ended first."""
@@ -391,6 +406,7 @@ class PostgresSession:
                 self._piped.sync()
             except psycopg.Error as fault:
                 raise self._failed(fault) from None
+            self._sure = _prepared_so_far(self._found())
 
     def _leave(self) -> None:
         pipe, self._pipe, self._piped = self._pipe, None, None
@@ -402,6 +418,8 @@ class PostgresSession:
         """What the job is told. Where nothing of the transaction has stayed, it is over."""
         self._leave()
         opened = self._open
+        if opened is not None:
+            _forget_prepared(opened, self._sure)
         lost = opened is None or opened.closed or (fault.sqlstate or "") in _LOST
         if not lost and (fault.sqlstate or "") not in _IN_THE_WAY:
             raised = told(fault, self._kind)

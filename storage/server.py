@@ -63,6 +63,31 @@ async def open_server(
 
     With an `owner`, a number of the process's own, others may serve it at the same time that have one.
     """
+    until = time.monotonic() + (0 if owner is None else PATIENCE)
+    while True:
+        try:
+            wires = await _wires(server, owner)
+        except (Unreadable, DatabaseBusy):
+            # A process of a crew may begin while the server is being restarted, or is being migrated.
+            if time.monotonic() >= until:
+                raise
+            await asyncio.sleep(_LOOK)
+        else:
+            break
+    made = partial(ServerTx, owner=owner)
+    database = Database(
+        Lane(wires[0], step, clock=clock, tx=made),
+        [Lane(wire, None, clock=clock, tx=made) for wire in wires[1:]],
+        owner,
+    )
+    try:
+        yield database
+    finally:
+        await database.close()
+
+
+async def _wires(server: Server, owner: int | None) -> list[ServerWire]:
+    """One that writes, then those that read, to a database that is up to date."""
     if owner is not None:
         await asyncio.to_thread(_bring_up_to_date, server)
     wires = [await _connected(server, "writes", owner)]
@@ -75,16 +100,7 @@ async def open_server(
         for wire in wires:
             await wire.close()
         raise
-    made = partial(ServerTx, owner=owner)
-    database = Database(
-        Lane(wires[0], step, clock=clock, tx=made),
-        [Lane(wire, None, clock=clock, tx=made) for wire in wires[1:]],
-        owner,
-    )
-    try:
-        yield database
-    finally:
-        await database.close()
+    return wires
 
 
 @asynccontextmanager

@@ -135,7 +135,14 @@ _TEMPLATE = (
     ),
     ("StateDirectory=umpire\n", "StateDirectory=umpire-%i\n"),
     ("WorkingDirectory=%S/umpire\n", "WorkingDirectory=%S/umpire-%i\n"),
-    ("# bot on the same database.\n", "# bot that serves the database alone.\n"),
+    (
+        (
+            "# What a new start would not mend ends it: a setting that makes no sense, a refused token, another\n"
+            "# bot on the same database.\n"
+        ),
+        "# The database may be away when it starts.\n",
+    ),
+    ("RestartPreventExitStatus=2\n", ""),
     ("Restart=on-failure\n", "Restart=always\n"),
 )
 _COMPOSE_ROLES = """\

@@ -148,6 +148,12 @@ class Hand:
         all_of |= {one for one in self._running if self.duties.holds(f"{LETTERS}:{one}")}
         return Own(post.carried_by(self._owner), heard, all_of)
 
+    def is_whole(self, chat: str) -> bool:
+        """Whether all that stands in private chats there is heard and written here, and nowhere else."""
+        private = chat != "discord" or self._roles.shards is None or 0 in self._roles.shards
+        own = self._own()
+        return private and chat in own.heard and chat in own.all_of and chat not in self._many
+
     # What it does.
 
     async def run(self, stop: asyncio.Event) -> None:

@@ -47,7 +47,12 @@ async def serve_roles(
         painters = Painters()
         stack.push_async_callback(painters.close)
         bell = Bell()
-        chats = build_chats(config, database, now, painters.draw, bell.ring, opened)
+        hands: list[Hand] = []
+
+        def whole(chat: str) -> bool:
+            return any(one.is_whole(chat) for one in hands)
+
+        chats = build_chats(config, database, now, painters.draw, bell.ring, opened, whole)
         thinker = Thinker()
         stack.push_async_callback(thinker.close)
         chats[HOUSE] = open_house(database, thinker.think, SystemRandom(), chats)
@@ -65,6 +70,7 @@ async def serve_roles(
             meter=time.perf_counter,
             many={"telegram"} if config.webhook else (),
         )
+        hands.append(hand)
         bell.heard_by(hand.posted)
         if config.health_port:
             from bot.chat.health import health_page

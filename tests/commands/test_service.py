@@ -144,6 +144,7 @@ def test_several_processes_have_a_unit_each(capsys: pytest.CaptureFixture[str]) 
     assert unit_told["Service"]["EnvironmentFile"] == "/etc/umpire-%i.env"
     assert unit_told["Service"]["StateDirectory"] == "umpire-%i"
     assert unit_told["Service"]["Restart"] == "always"
+    assert "RestartPreventExitStatus" not in unit_told["Service"]
     assert "postgresql.service" in unit_told["Unit"]["After"]
     assert "umpire@front" in told
     for line in told.splitlines():

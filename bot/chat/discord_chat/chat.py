@@ -86,9 +86,13 @@ class DiscordChat:
         home: int | None = None,
         guard: Guard | None = None,
         listens: bool = True,
+        whole: Callable[[], bool] = lambda: True,
         **options: Any,
     ) -> None:
-        """Where it `listens` to nobody, as others do, it only sends. `synced` and `keep_synced` remember a text about the commands beyond this process.
+        """`synced` and `keep_synced` remember a text about the commands beyond this process.
+
+        Where it `listens` to nobody, as others do, it only sends; `whole` tells whether all that stands
+        in private chats is heard and written here.
 
         In the server that is their `home`, who run the bot have their commands.
 
@@ -100,7 +104,7 @@ class DiscordChat:
         self._complete: Complete = offer_nothing
         self._doors = doors
         self._options, self._guard, self._listens = options, guard or Guard(), listens
-        self._answers, self._latest = Answers(), Latest()
+        self._answers, self._latest = Answers(), Latest(whole)
         self._client: DiscordClient | None = None
         self._buttons: OrderedDict[tuple[Address, int], Sent] = OrderedDict()
         self._stripping: set[asyncio.Task[None]] = set()

@@ -183,7 +183,10 @@ class Courier:
     async def _pass_on(self, tx: Tx, parcels: list[Parcel], own: Own) -> list[Parcel]:
         """Those that are to be carried from here; of the others it is noted who carries them."""
         kept, others = [], []
-        for one in parcels:
+        for each in parcels:
+            one = each
+            if one.body is not None and own.takes(one.letter.route):
+                one = await elsewhere(tx, one, one.body, own.all_of) or one
             to = one.to.chat if one.to else None
             if to is None or to not in self._chats or own.carries(one.letter.route, to):
                 kept.append(one)
@@ -293,6 +296,11 @@ class Courier:
         """Tell it on another platform of its reader's, or keep it until they are back."""
         other = await self._write(lambda tx: elsewhere(tx, parcel, body, self._chats))
         due = self._now() + (A_LONG_TIME if still() else 0)  # they may have come meanwhile
+        if other and other.to and self._share and other.to.chat not in self._share.own().all_of:
+            route = post.elsewhere_on(other.to.chat)
+            await self._write(lambda tx: post.hand_on(tx, parcel.letter.id, route, self._now()))
+            self._share.passed_on()
+            return
         again: Job[None] = lambda tx: post.retry(tx, parcel.letter.id, due)  # noqa: E731
         await (self._send(other) if other else self._write(again))
 

@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable, Collection
 from dataclasses import dataclass
 
+from storage.post import elsewhere_on
+
 
 @dataclass(frozen=True, slots=True)
 class Own:
@@ -23,7 +25,11 @@ class Own:
 
     @property
     def routes(self) -> list[str]:
-        return [self.answers, *self.all_of]
+        return [self.answers, *self.all_of, *map(elsewhere_on, self.all_of)]
+
+    def takes(self, route: str | None) -> bool:
+        """Whether it is to be told on one of these, though its reader is to be found elsewhere."""
+        return route in map(elsewhere_on, self.all_of)
 
     def carries(self, route: str | None, chat: str) -> bool:
         """What answers something that was heard elsewhere is not for us, whatever it goes to."""
