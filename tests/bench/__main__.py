@@ -26,6 +26,7 @@ BENCHES = (
     "renderer",
     "load",
     "store",
+    "crew",
     "floods",
     "questions",
     "start",

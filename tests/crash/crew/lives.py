@@ -239,7 +239,7 @@ class Crew:
         await self._gather()
         told_at = time.monotonic()
         while self.kills < kills and time.monotonic() < until and not self.stopped:
-            pause = time.monotonic() + self.random.random() ** 2 * 4
+            pause = time.monotonic() + self.random.random() ** 2 * 9
             while time.monotonic() < pause:
                 await self.look()
                 await self.people(more=True)
