@@ -47,8 +47,6 @@ PATIENCE = 600.0
 _LOOK = 0.01
 _FRESH = 25
 """One life in so many reads the whole program anew."""
-_ROLES = {"discord": "discord", "telegram": "telegram"}
-"""By which role each platform is attended."""
 
 
 class ServersEye:
@@ -204,24 +202,20 @@ class Crew:
 
     async def kill_one(self) -> None:
         one = self.random.choice([each for each in self.processes if each.lives_now])
-        duties = self._duties_of(one.born)
         status = await one.end(signal.SIGKILL)
         assert status == -9, f"it ended with {status}"
         one.again = time.monotonic() + self.random.random() ** 2 * 12
         self.kills += 1
         self.players.life += 1
-        for chat, role in _ROLES.items():
-            if role in duties and chat in self._since:
+        await asyncio.sleep(_LOOK * 5)  # the platforms notice
+        for chat in self.platforms.connections:
+            if chat in self._since and not self.platforms.is_attended(chat):
                 self.players.attended[chat] += time.monotonic() - self._since.pop(chat)
                 self._before[chat] = self.platforms.connections[chat]
                 self._gone[chat] = time.monotonic()
         self.in_doubt.update(
             chat for (chat,) in stored(self.path, "SELECT chat FROM outbox WHERE state = 'claimed'")
         )
-
-    def _duties_of(self, process: int) -> set[str]:
-        rows = stored(self.path, "SELECT duties FROM crew WHERE process = ?", process)
-        return {duty for (duties,) in rows for duty in str(duties).split(",")}
 
     async def restart_server(self) -> None:
         """Killed with all that serve, or stopped as an operator stops it; soon it is there again."""
