@@ -12,7 +12,7 @@ from random import Random
 
 import pytest
 
-from bot.chat.contract import Address, Chat, Hear, Incoming, Outgoing, Receipt
+from bot.chat.contract import Address, Away, Chat, Hear, Incoming, Outgoing, Receipt
 from bot.desk.post.courier import Courier
 from bot.desk.post.shares import Own, Share
 from bot.desk.reception.desk import Desk
@@ -285,3 +285,31 @@ async def test_a_contest_whose_events_were_put_in_other_words_is_folded_anew(
     after = await look()
     assert after.contest is not before.contest
     assert after.contest == before.contest
+
+
+async def test_a_reader_whose_page_is_closed_is_told_elsewhere_by_who_carries_there(
+    databases: list[Database],
+) -> None:
+    one, two = databases
+
+    class Closed(Platform):
+        async def send(self, to: Address, _message: Outgoing, key: str) -> Receipt:
+            self.came.append((str(to.user), key))
+            raise Away(lambda: True)
+
+    closed, stone = Closed("web"), Platform("stone")
+    chats: dict[str, Chat] = {"web": closed, "stone": stone}
+    anna = await one.write(lambda tx: joined(tx, "anna", "stone"))
+    await one.write(
+        lambda tx: tx.do(
+            "INSERT INTO account (chat, person, member, heard, turn)"
+            " VALUES ('web', 'anna', :member, 0, 99)",
+            member=anna.id,
+        )
+    )
+    await owe(two, Letter(text="x", language="en", key="c", to=ToMember(anna.id)))
+    async with carrying(one, chats, "web"), carrying(two, chats, "stone"):
+        await until_nothing_is_owed(one)
+    assert (closed.came, stone.came) == ([("anna", "c")], [("anna", "c")])
+    rows = await one.read(lambda tx: tx.all("SELECT owner, chat FROM outbox"))
+    assert [tuple(row) for row in rows] == [(2, "stone")]

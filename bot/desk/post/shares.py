@@ -29,7 +29,7 @@ class Own:
 
     def takes(self, route: str | None) -> bool:
         """Whether it is to be told on one of these, though its reader is to be found elsewhere."""
-        return route in map(elsewhere_on, self.all_of)
+        return route in [elsewhere_on(one) for one in self.all_of]
 
     def carries(self, route: str | None, chat: str) -> bool:
         """What answers something that was heard elsewhere is not for us, whatever it goes to."""
