@@ -140,6 +140,7 @@ class Crew:
     slowest: float = 0.0
     """Seconds until a platform was attended again whose process had been killed."""
     _looked: float = 0.0
+    _identified: int = 0
     _since: dict[str, float] = field(default_factory=dict)
     """Since when each platform that is attended has been counted."""
     _before: dict[str, int] = field(default_factory=dict)
@@ -179,6 +180,9 @@ class Crew:
                 one.again = 0.0
                 one.beginning = asyncio.create_task(one.begin(self.settings))
         now = self._looked = time.monotonic()
+        if (identified := self.platforms.discord.server.identified) != self._identified:
+            # What was pressed before that may have gone to nobody.
+            self._identified, self.players.life = identified, self.players.life + 1
         for chat, count in self.platforms.connections.items():
             if count > self._before[chat] and chat not in self._since:
                 self._since[chat] = looked  # it was not there before that
