@@ -38,6 +38,8 @@ def _dispatch(arguments: Sequence[str]) -> int:
         return 0
     if options.share and asked:
         raise Unusable("--share is for the bot itself: umpire --share")
+    if options.role and asked:
+        raise Unusable("--role is for the bot itself: umpire --role clock,house")
     command = _load(asked)
     try:
         return command.do(options)
@@ -51,6 +53,12 @@ def _parser(asked: str) -> ArgumentParser:
     parser.add_argument("--version", action="store_true", help="show the version and exit")
     parser.add_argument(
         "--share", action="store_true", help="open the local table to others in this network"
+    )
+    parser.add_argument(
+        "--role",
+        metavar="ROLE[,ROLE…]",
+        help="what this process does, of several that serve one PostgreSQL database: discord,"
+        " discord:A-B, telegram, table, courier, clock, house (default: everything, alone)",
     )
     commands = parser.add_subparsers(metavar="COMMAND", help="without one, the bot runs")
     for name, listed in MENU.items():

@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterator
 import psycopg
 
 from storage import postgres
+from storage.crew import fellow, unmanned
 from storage.schema import migrations
 from storage.server import version
 from storage.where import Server
@@ -19,8 +20,9 @@ _NEAR = 0.005
 _CLOCKS = 5
 """Seconds by which the two clocks may differ."""
 _ASKED = 15
-_NEEDED = 6
-"""Connections: one writes, three read, and room for a command beside them."""
+_NEEDED = 8
+"""Connections: one writes, three read, two are for what several processes tell one another, and room
+for a command beside them."""
 
 Told = tuple[bool, str]
 """Whether it is a fault, and what is to be said."""
@@ -62,6 +64,8 @@ def _told(
     if most - used < _NEEDED:
         yield True, f"{used} of its {most} connections are taken: {_NEEDED} are needed"
     yield _seen(server)
+    if version(server) == len(migrations()):
+        yield from _crew(connection, int(now()))
     way = _way(connection)
     yield (
         way > _NEAR,
@@ -87,6 +91,22 @@ def _seen(server: Server) -> Told:
     if found > known:
         return True, f"it was written by a newer program (version {found}; this knows {known})"
     return False, f"its tables are of version {found} of {known}"
+
+
+def _crew(connection: psycopg.Connection[postgres.Row], now: int) -> Iterator[Told]:
+    """Who serves the database together, if anybody does."""
+    fellows = [
+        fellow(row) for row in connection.execute("SELECT * FROM crew ORDER BY began, owner")
+    ]
+    for one in fellows:
+        does, ago = ", ".join(one.duties) or "nothing", max(0, now - one.seen)
+        roles = ", ".join(one.roles)
+        yield (
+            False,
+            f"process {one.process} on {one.host}: {roles}; on duty: {does}; heard of {ago} s ago",
+        )
+    if lacks := unmanned(fellows, now):
+        yield True, f"nobody does {', '.join(lacks)}: start a process with that role"
 
 
 def _way(connection: psycopg.Connection[postgres.Row]) -> float:

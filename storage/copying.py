@@ -15,8 +15,8 @@ from storage.schema import migrations
 
 _MOST = 1000
 """Rows at a time."""
-_TOLD = frozenset({"reader"})
-"""Tables that are told from others, by triggers."""
+_TOLD = frozenset({"reader", "crew", "patience"})
+"""Tables that are told from others, by triggers; and what holds for the processes that run now."""
 _TABLE = re.compile(r"CREATE TABLE (\w+) \((.*?)\n\)", re.DOTALL)
 _KEY = re.compile(r"PRIMARY KEY \(([\w, ]+)\)|^\s*(\w+) \w+ PRIMARY KEY", re.MULTILINE)
 _REFERS = re.compile(r"REFERENCES (\w+)")

@@ -23,7 +23,7 @@ from storage import meta
 from storage.connection import Connect, Wire, connect
 from storage.lane import Away, Closed, Conflict, Full, Job, Lane, OnlyReads, Question, Step, T, Tx
 from storage.schema import NewerSchema, migrate, migrations
-from storage.where import Where
+from storage.where import Server, Where
 
 __all__ = [
     "Away",
@@ -45,6 +45,7 @@ __all__ = [
     "open_by",
     "open_database",
     "open_to_look",
+    "open_together",
 ]
 
 _PRAGMAS = (
@@ -87,9 +88,11 @@ class Read(Protocol):
 class Database:
     """Jobs are written one after another; those that only read have connections of their own."""
 
-    def __init__(self, writer: Lane, readers: Sequence[Lane]) -> None:
+    def __init__(self, writer: Lane, readers: Sequence[Lane], owner: int | None = None) -> None:
         self._writer = writer
         self._readers = readers
+        self.owner = owner
+        """The number of this process, where several serve the database."""
         self.clocked: Callable[[Collection[int]], None] = lambda _: None
         """Is told of matches whose clocks show something else, once that is committed."""
         self.filled = asyncio.Event()
@@ -172,9 +175,21 @@ async def open_database(where: Where, step: Step = lambda _: None) -> AsyncItera
     raises, the writer dies there.
     """
     async with _opened(where, step) as database:
-        if await database.read(partial(meta.get, key=meta.HALF_COPIED)):
-            raise Unreadable(f"{where} is half a copy; remove it, and copy once more")
+        await _look_at_copy(database, where)
         yield database
+
+
+@asynccontextmanager
+async def open_together(server: Server, owner: int) -> AsyncIterator[Database]:
+    """The same, for one of several processes that serve it together, under a number of its own."""
+    async with server_store().open_server(server, owner=owner) as database:
+        await _look_at_copy(database, server)
+        yield database
+
+
+async def _look_at_copy(database: Database, where: Where) -> None:
+    if await database.read(partial(meta.get, key=meta.HALF_COPIED)):
+        raise Unreadable(f"{where} is half a copy; remove it, and copy once more")
 
 
 def _opened(where: Where, step: Step) -> AbstractAsyncContextManager[Database]:

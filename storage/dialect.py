@@ -44,6 +44,22 @@ PRELUDE = (
 )
 """What PostgreSQL learns of SQLite before there is a schema."""
 
+ALONE = {
+    # A letter that is written while the one before it is marked as sent: where the row of its reader is
+    # there, and goes at the same moment, it would be nobody's head. ON CONFLICT looks at rows of which
+    # serialisable transactions know nothing; what is read before it they know.
+    31: (
+        """CREATE OR REPLACE FUNCTION outbox_written() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+    PERFORM 1 FROM reader WHERE recipient = new.recipient;
+    INSERT INTO reader (recipient, head, due, since)
+    VALUES (new.recipient, new.id, CASE WHEN new.state = 'queued' THEN new.due END,
+        coalesce(new.claimed, new.created))
+    ON CONFLICT (recipient) DO NOTHING;
+    RETURN NULL; END $$""",
+    ),
+}
+"""What a server needs beside a migration, because several processes write there at the same time."""
+
 OLDEST = 29
 """No database of PostgreSQL's was ever at an earlier number: of the migrations until then only the
 schema is translated, for there is nothing that they could mend."""
@@ -107,6 +123,7 @@ def migration(number: int, statements: list[str]) -> Iterator[str]:
         else:
             yield re.sub(r"\bCROSS JOIN\b", "JOIN", statement)
     yield from referring
+    yield from ALONE.get(number, ())
 
 
 def _table(found: re.Match[str], referring: list[str]) -> str:

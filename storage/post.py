@@ -5,6 +5,7 @@ In one file: two tables, and what is asked of them.
 
 from __future__ import annotations
 
+import json
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import partial
@@ -33,6 +34,8 @@ class NewLetter:
     """Not before; None is at once."""
     card: str | None = None
     """What it is of, where the message that stands for it may be changed (`storage.cards`)."""
+    answers: bool = False
+    """Whether it answers what this process has heard: then it can be answered in its place."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,6 +56,8 @@ class Letter:
     """When it was last tried, if that was told."""
     created: int
     card: str | None
+    route: str | None = None
+    """Who alone carries it, where several do: see `carried_by`."""
 
 
 def member_recipient(member: int) -> str:
@@ -102,9 +107,9 @@ async def enqueue(tx: Tx, letters: Sequence[NewLetter], now: int) -> None:
                 now=now,
             )
     await tx.many(
-        "INSERT INTO outbox (key, recipient, kind, topic, card, body, due, created) VALUES (:key || coalesce("
+        "INSERT INTO outbox (key, recipient, kind, topic, card, body, due, created, route) VALUES (:key || coalesce("
         "(SELECT '~' || value FROM meta WHERE key = :epoch AND value <> '0'), ''),"
-        " :recipient, :kind, :topic, :card, :body, :due, :now)",
+        " :recipient, :kind, :topic, :card, :body, :due, :now, :route)",
         [
             {
                 "key": one.key,
@@ -116,23 +121,58 @@ async def enqueue(tx: Tx, letters: Sequence[NewLetter], now: int) -> None:
                 "body": one.body,
                 "due": now if one.due is None else one.due,
                 "now": now,
+                "route": _route_of(one, tx.owner),
             }
             for one in letters
         ],
     )
 
 
-async def carriable(tx: Tx, now: int, most: int) -> list[Letter]:
+def carried_by(owner: int) -> str:
+    """The route of what one process alone may carry, while it lives."""
+    return f"@{owner}"
+
+
+def _route_of(letter: NewLetter, owner: int | None) -> str | None:
+    """Who is to carry it, as far as that is known before anybody has looked where its reader is."""
+    if owner is None:
+        return None
+    if letter.answers:
+        return carried_by(owner)
+    kind, _, rest = letter.recipient.partition(":")
+    return rest.partition(":")[0] if kind in ("place", "account") else None
+
+
+_ROUTED = " AND outbox.route IN (SELECT value FROM json_each(:routes))"
+_OR_UNKNOWN = (
+    " AND (outbox.route IS NULL OR outbox.route IN (SELECT value FROM json_each(:routes)))"
+)
+
+
+def _mine(routes: Sequence[str] | None) -> tuple[str, dict[str, str]]:
+    """What is not for other processes. Who carries all that goes to a platform looks at what nobody
+    has looked at."""
+    if routes is None:
+        return "", {}
+    looks = any(not one.startswith("@") for one in routes)
+    return _OR_UNKNOWN if looks else _ROUTED, {"routes": json.dumps([*routes])}
+
+
+async def carriable(
+    tx: Tx, now: int, most: int, routes: Sequence[str] | None = None
+) -> list[Letter]:
     """What may be sent now, and is not under way: `heads`, then what is `overtaking` others."""
-    await tx.foresee(partial(overtaking, now=now, most=most))
-    found = await heads(tx, now, most)
+    await tx.foresee(partial(overtaking, now=now, most=most, routes=routes))
+    found = await heads(tx, now, most, routes)
     if len(found) < most:
-        found += (await overtaking(tx, now, most))[: most - len(found)]
+        found += (await overtaking(tx, now, most, routes))[: most - len(found)]
     return found
 
 
-async def heads(tx: Tx, now: int, most: int) -> list[Letter]:
+async def heads(tx: Tx, now: int, most: int, routes: Sequence[str] | None = None) -> list[Letter]:
     """The oldest open letter of each recipient, where it is due and not under way.
+
+    With `routes`, those alone that are for these, and those of which nobody knows yet.
 
     Only these may be sent: a later letter never overtakes an earlier one to the same reader. Those
     first that have been due for longest. It costs the same however many others wait.
@@ -140,39 +180,47 @@ async def heads(tx: Tx, now: int, most: int) -> list[Letter]:
     A letter is due, too, if it was written, or tried last, at a time that is still to come: then
     the clock was set back, and whatever it was to wait for is no measure any more.
     """
-    await tx.foresee(partial(_ahead, now=now, most=most))
+    await tx.foresee(partial(_ahead, now=now, most=most, routes=routes))
+    mine, named = _mine(routes)
     rows = await tx.all(
-        "SELECT outbox.* FROM reader INDEXED BY reader_due"
+        "SELECT outbox.* FROM reader INDEXED BY reader_due"  # noqa: S608  # as written above
         " CROSS JOIN outbox ON outbox.id = reader.head"
-        " WHERE reader.due <= :now ORDER BY reader.due, reader.head LIMIT :most",
+        f" WHERE reader.due <= :now{mine} ORDER BY reader.due, reader.head LIMIT :most",
         now=now,
         most=most,
+        **named,
     )
     if len(rows) < most:
-        rows += (await _ahead(tx, now, most))[: most - len(rows)]
+        rows += (await _ahead(tx, now, most, routes))[: most - len(rows)]
     return [_letter(row) for row in rows]
 
 
-async def _ahead(tx: Tx, now: int, most: int) -> list[Row]:
+async def _ahead(tx: Tx, now: int, most: int, routes: Sequence[str] | None) -> list[Row]:
+    mine, named = _mine(routes)
     return await tx.all(
-        "SELECT outbox.* FROM reader INDEXED BY reader_since"
+        "SELECT outbox.* FROM reader INDEXED BY reader_since"  # noqa: S608  # as written above
         " CROSS JOIN outbox ON outbox.id = reader.head"
-        " WHERE reader.since > :now AND reader.due > :now ORDER BY reader.since, reader.head LIMIT :most",
+        f" WHERE reader.since > :now AND reader.due > :now{mine}"
+        " ORDER BY reader.since, reader.head LIMIT :most",
         now=now,
         most=most,
+        **named,
     )
 
 
-async def overtaking(tx: Tx, now: int, most: int) -> list[Letter]:
+async def overtaking(
+    tx: Tx, now: int, most: int, routes: Sequence[str] | None = None
+) -> list[Letter]:
     """Answers that need not wait, because what their readers are owed before them is stuck on its
     way to another place; the oldest of each reader, and one at a time."""
+    mine, named = _mine(routes)
     rows = await tx.all(
-        "SELECT one.* FROM outbox AS one INDEXED BY outbox_answers"
+        "SELECT one.* FROM outbox AS one INDEXED BY outbox_answers"  # noqa: S608  # as written above
         " CROSS JOIN reader ON reader.recipient = one.recipient"
         " CROSS JOIN outbox AS head ON head.id = reader.head"
         " WHERE one.ended IS NULL AND one.kind = 'answer' AND one.state = 'queued'"
         " AND one.created > :since AND one.due <= :now AND head.kind <> 'answer'"
-        " AND (reader.due IS NULL OR reader.due > :now)"
+        f" AND (reader.due IS NULL OR reader.due > :now){mine.replace('outbox.', 'one.')}"
         " AND NOT EXISTS (SELECT 1 FROM outbox AS other INDEXED BY outbox_open"
         "  WHERE other.ended IS NULL AND other.recipient = one.recipient AND other.kind = 'answer'"
         "  AND (other.id < one.id OR other.state = 'claimed'))"
@@ -180,12 +228,21 @@ async def overtaking(tx: Tx, now: int, most: int) -> list[Letter]:
         now=now,
         since=now - ANSWERED_WITHIN,
         most=most,
+        **named,
     )
     return [_letter(row) for row in rows]
 
 
-async def next_due(tx: Tx, now: int) -> int | None:
+async def next_due(tx: Tx, now: int, routes: Sequence[str] | None = None) -> int | None:
     """When the next letter may be sent; None if nothing waits."""
+    if routes is not None:
+        mine, named = _mine(routes)
+        (row,) = await tx.all(
+            "SELECT min(reader.due) AS due FROM reader JOIN outbox ON outbox.id = reader.head"  # noqa: S608  # as written above
+            f" WHERE reader.due IS NOT NULL{mine}",
+            **named,
+        )
+        return None if row["due"] is None else int(row["due"])
     (row,) = await tx.all(
         "SELECT (SELECT min(due) FROM reader INDEXED BY reader_due WHERE due IS NOT NULL) AS due,"
         " EXISTS (SELECT 1 FROM reader INDEXED BY reader_since"
@@ -202,14 +259,20 @@ async def letter(tx: Tx, number: int) -> Letter | None:
     return _letter(row) if row else None
 
 
+_CLAIM = (
+    "UPDATE outbox SET state = 'claimed', attempts = attempts + 1, chat = :chat,"
+    " claimed = :now, owner = :owner WHERE id = :id AND state = 'queued'"
+)
+
+
 async def claim(tx: Tx, letter: int, *, chat: str | None = None, now: int | None = None) -> bool:
     """Whether the letter was there to be taken; from now on it may have been sent, there."""
     changed = await tx.do(
-        "UPDATE outbox SET state = 'claimed', attempts = attempts + 1, chat = :chat,"
-        " claimed = :now WHERE id = :id AND state = 'queued'",
+        _CLAIM,
         id=letter,
         chat=chat,
         now=now,
+        owner=tx.owner,
     )
     return changed == 1
 
@@ -222,9 +285,33 @@ async def moved_on(tx: Tx, letter: int, chat: str) -> None:
 async def claim_all(tx: Tx, letters: Sequence[tuple[int, str | None]], now: int) -> None:
     """The same for many that are there: each with the chat where it is tried."""
     await tx.many(
-        "UPDATE outbox SET state = 'claimed', attempts = attempts + 1, chat = :chat,"
-        " claimed = :now WHERE id = :id AND state = 'queued'",
-        [{"id": letter, "chat": chat, "now": now} for letter, chat in letters],
+        _CLAIM,
+        [{"id": letter, "chat": chat, "now": now, "owner": tx.owner} for letter, chat in letters],
+    )
+
+
+def elsewhere_on(chat: str) -> str:
+    """The route of what is to be told there, though its reader is to be found on another platform."""
+    return f"~{chat}"
+
+
+async def hand_on(tx: Tx, letter: int, route: str, due: int) -> None:
+    """What was claimed is for another process to carry, and has not arrived."""
+    await tx.do(
+        "UPDATE outbox SET state = 'queued', route = :route, due = :due"
+        " WHERE id = :id AND state = 'claimed' AND owner IS :owner",
+        id=letter,
+        route=route,
+        due=due,
+        owner=tx.owner,
+    )
+
+
+async def route_all(tx: Tx, letters: Sequence[tuple[int, str]]) -> None:
+    """Others are to carry these: whoever carries what goes to that chat."""
+    await tx.many(
+        "UPDATE outbox SET route = :route WHERE id = :id AND state = 'queued'",
+        [{"id": letter, "route": chat} for letter, chat in letters],
     )
 
 
@@ -239,10 +326,14 @@ async def sent(tx: Tx, letter: int, receipt: str, now: int) -> None:
 
 
 async def sent_all(tx: Tx, receipts: Sequence[tuple[int, str]], now: int) -> None:
-    """The same for many letters at once."""
+    """The same for many letters at once; but what was claimed anew by another process is theirs."""
     await tx.many(
-        "UPDATE outbox SET state = 'sent', receipt = :receipt, ended = :now WHERE id = :id",
-        [{"id": letter, "receipt": receipt, "now": now} for letter, receipt in receipts],
+        "UPDATE outbox SET state = 'sent', receipt = :receipt, ended = :now"
+        " WHERE id = :id AND owner IS :owner",
+        [
+            {"id": letter, "receipt": receipt, "now": now, "owner": tx.owner}
+            for letter, receipt in receipts
+        ],
     )
 
 
@@ -268,10 +359,11 @@ async def retry(tx: Tx, letter: int, due: int, *, doubt: bool = False) -> None:
     await tx.do(
         "UPDATE outbox SET state = 'queued', due = :due,"
         " doubt = CASE WHEN :doubt = 1 THEN 1 ELSE doubt END"
-        " WHERE id = :id AND state = 'claimed'",
+        " WHERE id = :id AND state = 'claimed' AND owner IS :owner",
         id=letter,
         due=due,
         doubt=int(doubt),
+        owner=tx.owner,
     )
 
 
@@ -322,6 +414,21 @@ async def requeue_claimed(tx: Tx) -> list[Letter]:
         " WHERE ended IS NULL AND state = 'claimed' RETURNING *"
     )
     return sorted((_letter(row) for row in rows), key=lambda letter: letter.id)
+
+
+async def requeue_orphaned(tx: Tx) -> list[Letter]:
+    """The same for what was claimed by processes that are of no crew; what they alone were to carry
+    others may carry now. What one has claimed that served the database alone is theirs, too."""
+    rows = await tx.all(
+        "UPDATE outbox SET state = 'queued', doubt = 1, owner = NULL, route = NULL"
+        " WHERE ended IS NULL AND state = 'claimed'"
+        " AND (owner IS NULL OR owner NOT IN (SELECT crew.owner FROM crew)) RETURNING *"
+    )
+    await tx.do(
+        "UPDATE outbox SET route = NULL WHERE ended IS NULL AND route > '@' AND route < 'A'"
+        " AND route NOT IN (SELECT '@' || crew.owner FROM crew)"
+    )
+    return [_letter(row) for row in rows]
 
 
 async def prune(tx: Tx, before: int, most: int = 5000) -> int:

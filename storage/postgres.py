@@ -30,7 +30,13 @@ from storage.where import Server
 Kind: TypeAlias = Literal["writes", "reads"]
 
 LOCK = 0x756D70697265
-"""The advisory lock of whoever serves a database; its name in hexadecimal is "umpire"."""
+"""The advisory lock of whoever serves a database; its name in hexadecimal is "umpire". One process
+holds it alone, or several share it."""
+OWNERS = 0x6F776E
+"""The first part of the locks by which it is known which of those that share it live; the second is
+each one's number."""
+_OFTEN = 3
+"""So often a transaction may be in the way of others before it has the database to itself."""
 PATIENCE = 20.0
 """Seconds for which a lost connection is sought again before those who wait are told."""
 _PAUSE = 0.1
@@ -211,10 +217,15 @@ def _written(sql: str, named: Mapping[str, Any] | None) -> tuple[bytes, Mapping[
 class PostgresSession:
     """A connection in its thread; one that is lost is sought again when the next transaction begins."""
 
-    def __init__(self, server: Server, kind: Kind, lock: int | None = None) -> None:
+    def __init__(
+        self, server: Server, kind: Kind, lock: int | None = None, owner: int | None = None
+    ) -> None:
+        """With an `owner`, which is its own number, it shares the lock with others."""
         self._server = server
         self._kind: Kind = kind
         self._lock = lock
+        self._owner = owner
+        self._in_the_way = 0
         self._open: psycopg.Connection[Row] | None = None
         self._pipe: AbstractContextManager[psycopg.Pipeline] | None = None
         self._piped: psycopg.Pipeline | None = None
@@ -266,7 +277,14 @@ class PostgresSession:
                 " WHERE pid = %s AND backend_start = %s",
                 self._served,
             )
-        ((taken,),) = connection.execute("SELECT pg_try_advisory_lock(%s)", (lock,)).fetchall()
+        ((taken,),) = (
+            connection.execute("SELECT pg_try_advisory_lock(%s)", (lock,))
+            if self._owner is None
+            else connection.execute(
+                "SELECT pg_try_advisory_lock_shared(%s) AND pg_try_advisory_lock(%s::int, %s::int)",
+                (lock, OWNERS, self._owner),
+            )
+        ).fetchall()
         if not taken:
             raise Again("the lock is held by another process")
         ((number, since),) = connection.execute(
@@ -398,6 +416,11 @@ class PostgresSession:
         self._insisted.clear()
         self._foreseen.clear()
         self._held = [_BEGINS[self._kind]]
+        if self._owner is not None and self._kind == "writes":
+            # Before the transaction sees anything. Whoever was in the way too often goes alone: those
+            # who are under way end before, and the others wait.
+            mode = "ROW EXCLUSIVE" if self._in_the_way < _OFTEN else "SHARE ROW EXCLUSIVE"
+            self._held.append(f"LOCK TABLE committed IN {mode} MODE")
 
     def _commit(self) -> None:
         if _BEGINS[self._kind] in self._held:  # nothing was said at all
@@ -428,6 +451,7 @@ class PostgresSession:
                 raise
         finally:
             self.committing = False
+        self._in_the_way = 0
         self._over()
 
     def _is_committed(self) -> bool:
@@ -520,6 +544,7 @@ class PostgresSession:
                 return self._refuse(raised)
             self._lose(raised)
             return raised
+        self._in_the_way += not lost
         raised = Again("the connection was lost" if lost else f"in the way: {fault.sqlstate}")
         self._lose(raised if lost else None)
         self._lost = raised

@@ -7,6 +7,7 @@ import time
 from collections.abc import AsyncIterator, Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
+from functools import partial
 from typing import TypeVar
 
 import psycopg
@@ -24,12 +25,15 @@ from storage.database import (
 )
 from storage.dialect import PRELUDE, migration
 from storage.lane import Lane
-from storage.postgres import LOCK, Kind, PostgresSession, ServerTx
+from storage.postgres import LOCK, PATIENCE, Kind, PostgresSession, ServerTx
 from storage.schema import NewerSchema, migrations, statements, too_new
 from storage.trouble import Again
 from storage.where import Server
 
 T = TypeVar("T")
+
+_LOOK = 0.2
+"""Seconds between two looks whether the database is up to date."""
 
 
 class ServerWire:
@@ -50,26 +54,53 @@ class ServerWire:
 
 @asynccontextmanager
 async def open_server(
-    server: Server, step: Step = lambda _: None, clock: Callable[[], float] = time.perf_counter
+    server: Server,
+    step: Step = lambda _: None,
+    clock: Callable[[], float] = time.perf_counter,
+    owner: int | None = None,
 ) -> AsyncIterator[Database]:
-    """The database on the server, made or migrated. Raises as `open_database` does."""
-    wires = [await _connected(server, "writes")]
+    """The database on the server, made or migrated. Raises as `open_database` does.
+
+    With an `owner`, a number of the process's own, others may serve it at the same time that have one.
+    """
+    until = time.monotonic() + (0 if owner is None else PATIENCE)
+    while True:
+        try:
+            wires = await _wires(server, owner)
+        except (Unreadable, DatabaseBusy):
+            # A process of a crew may begin while the server is being restarted, or is being migrated.
+            if time.monotonic() >= until:
+                raise
+            await asyncio.sleep(_LOOK)
+        else:
+            break
+    made = partial(ServerTx, owner=owner)
+    database = Database(
+        Lane(wires[0], step, clock=clock, tx=made),
+        [Lane(wire, None, clock=clock, tx=made) for wire in wires[1:]],
+        owner,
+    )
     try:
-        await wires[0].work(lambda _: migrate(server))
+        yield database
+    finally:
+        await database.close()
+
+
+async def _wires(server: Server, owner: int | None) -> list[ServerWire]:
+    """One that writes, then those that read, to a database that is up to date."""
+    if owner is not None:
+        await asyncio.to_thread(_bring_up_to_date, server)
+    wires = [await _connected(server, "writes", owner)]
+    try:
+        if owner is None:
+            await wires[0].work(lambda _: migrate(server))
         while len(wires) <= READERS:
             wires.append(await _connected(server, "reads"))
     except BaseException:
         for wire in wires:
             await wire.close()
         raise
-    database = Database(
-        Lane(wires[0], step, clock=clock, tx=ServerTx),
-        [Lane(wire, None, clock=clock, tx=ServerTx) for wire in wires[1:]],
-    )
-    try:
-        yield database
-    finally:
-        await database.close()
+    return wires
 
 
 @asynccontextmanager
@@ -92,8 +123,8 @@ async def look_at_server(server: Server) -> AsyncIterator[Read]:
         await lane.finish()
 
 
-async def _connected(server: Server, kind: Kind) -> ServerWire:
-    wire = ServerWire(PostgresSession(server, kind, LOCK if kind == "writes" else None))
+async def _connected(server: Server, kind: Kind, owner: int | None = None) -> ServerWire:
+    wire = ServerWire(PostgresSession(server, kind, LOCK if kind == "writes" else None, owner))
     try:
         await wire.work(PostgresSession.open)
     except psycopg.Error as fault:
@@ -106,6 +137,35 @@ async def _connected(server: Server, kind: Kind) -> ServerWire:
         await wire.close()
         raise
     return wire
+
+
+def _bring_up_to_date(server: Server) -> None:
+    """What is older is migrated by one process, while nobody serves it; the others wait for that."""
+    until = time.monotonic() + PATIENCE
+    while True:
+        try:
+            if _is_up_to_date(server):
+                return
+        except psycopg.Error as fault:
+            raise Unreadable(
+                f"{server} cannot be reached: {' '.join(str(fault).split())}"
+            ) from None
+        if time.monotonic() > until:
+            raise DatabaseBusy(
+                f"{server} is of an older version, and others serve it still: stop them all, then start"
+                " this one"
+            )
+        time.sleep(_LOOK)
+
+
+def _is_up_to_date(server: Server) -> bool:
+    with postgres.connect(server, "writes") as connection:
+        if _version(connection) == len(migrations()):
+            return True
+        ((alone,),) = connection.execute("SELECT pg_try_advisory_lock(%s)", (LOCK,)).fetchall()
+        if alone:
+            migrate(server)
+        return bool(alone)
 
 
 def _check(server: Server) -> None:

@@ -30,6 +30,8 @@ class Stored:
     ended: int | None
     aside: int | None
     """Since when it is not served, because it failed."""
+    rewritten: int = 0
+    """How often its events were put in other words."""
 
 
 _COLUMNS = tuple(Stored.__dataclass_fields__)
@@ -235,6 +237,7 @@ async def rewrite(tx: Tx, number: int, bodies: Sequence[Body]) -> None:
         "UPDATE contest_event SET body = :body WHERE contest = :contest AND n = :n",
         [{"contest": number, "n": n, "body": written(body)} for n, body in enumerate(bodies, 1)],
     )
+    await tx.do("UPDATE contest SET rewritten = rewritten + 1 WHERE id = :contest", contest=number)
 
 
 async def merge(tx: Tx, gone: int, kept: int) -> None:

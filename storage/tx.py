@@ -32,8 +32,10 @@ class Tx:
     beginning to its end.
     """
 
-    def __init__(self, session: Session) -> None:
+    def __init__(self, session: Session, owner: int | None = None) -> None:
         self._session: Session | None = session
+        self.owner = owner
+        """The number of this process, where several serve the database."""
         self.then: list[Callable[[], object]] = []
         self.clocks: set[int] = set()
         """Matches whose clocks show something else from this job on."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from bot.chat.recent import Recent
 
 _MEMORY = 5_000
@@ -12,7 +14,10 @@ _WORDS = 3
 class Latest:
     """Chats and messages are called as the platform calls them."""
 
-    def __init__(self) -> None:
+    def __init__(self, whole: Callable[[], bool] = lambda: True) -> None:
+        """`whole` tells whether this process hears and writes all that stands in those chats now: where
+        others do some of it, too, nothing is known but what was pressed here."""
+        self._whole = whole
         self._last: Recent[str, tuple[str, int]] = Recent(_MEMORY)
         """The bot's last message in a chat, and how many of the reader's stand below it."""
         self._pressed: Recent[str, tuple[str, str]] = Recent(_MEMORY)
@@ -20,6 +25,11 @@ class Latest:
     def wrote(self, chat: str, message: str) -> None:
         """The bot has put a message there."""
         self._last.keep(chat, (message, 0))
+        self._doubt()
+
+    def _doubt(self) -> None:
+        if not self._whole():
+            self._last.clear()
 
     def heard(self, chat: str) -> None:
         """The reader has written something."""
@@ -35,5 +45,6 @@ class Latest:
         """Whether the reader looks at that message, if they have said just now what has this key."""
         if answers is not None and self._pressed.get(answers) == (chat, message):
             return True
+        self._doubt()
         last, below = self._last.get(chat, ("", 0))
         return last == message and below <= _WORDS

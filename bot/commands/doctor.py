@@ -31,7 +31,7 @@ _TELEGRAM_STEPS = """\
 
 def examine(config: Config, complaints: Sequence[str]) -> list[Found]:
     """Everything worth knowing before a start; `complaints` are about the database file."""
-    findings = [_discord(config), _telegram(config), _table(config)]
+    findings = [_discord(config), _telegram(config), _table(config), *_roles(config)]
     if isinstance(config.database, Server):
         findings += _server(config.database)
     elif complaints:
@@ -76,6 +76,24 @@ def _application(token: str) -> str | None:
     except (binascii.Error, ValueError):
         return None
     return number if number.isdecimal() and token.count(".") == 2 else None
+
+
+def _roles(config: Config) -> list[Found]:
+    if config.role is None:
+        return []
+    lacks = [
+        f"{role} needs {setting}"
+        for role, setting, there in (
+            ("discord", "UMPIRE_DISCORD_TOKEN", config.discord_token),
+            ("telegram", "UMPIRE_TELEGRAM_TOKEN", config.telegram_token),
+            ("table", "UMPIRE_TABLE=yes", config.table),
+        )
+        if role in config.role and not there
+    ]
+    return [
+        Found(f"this process: {config.role}, beside others on the same database"),
+        *[Found(f"this process: the role {one}", fault=True) for one in lacks],
+    ]
 
 
 def _telegram(config: Config) -> Found:

@@ -30,7 +30,8 @@ def _no_arguments(_: ArgumentParser) -> None:
 
 def _serve(options: Namespace) -> int:
     shared = {"UMPIRE_TABLE_SHARE": "yes"} if options.share else {}
-    config = read_config({**os.environ, **shared})
+    roles = {"UMPIRE_ROLE": options.role} if options.role else {}
+    config = read_config({**os.environ, **shared, **roles})
 
     def opened(port: int) -> None:
         addresses = own_addresses() if config.table_share else ()

@@ -6,7 +6,7 @@ import sys
 from argparse import ArgumentParser, Namespace
 from pathlib import Path
 
-from bot.commands.command import Command
+from bot.commands.command import Command, Unusable
 
 SETTINGS = "/etc/umpire.env"
 """Where the unit looks for the tokens."""
@@ -115,6 +115,72 @@ services:
 volumes:
   database:
 """
+_TEMPLATE = (
+    (
+        "# As root: umpire service > /etc/systemd/system/umpire.service\n",
+        (
+            "# As root: umpire service --postgres --roles > /etc/systemd/system/umpire@.service\n"
+            "# One process for each name behind the @, such as umpire@front and umpire@work. What each does\n"
+            "# stands in /etc/umpire-NAME.env, what they share in /etc/umpire.env:\n"
+            "#   echo UMPIRE_ROLE=discord,telegram,courier > /etc/umpire-front.env\n"
+            "#   echo UMPIRE_ROLE=clock,house > /etc/umpire-work.env\n"
+            "# A role in several of them is done by one, and another takes over within seconds.\n"
+        ),
+    ),
+    ("systemctl enable --now umpire\n", "systemctl enable --now umpire@front umpire@work\n"),
+    ("journalctl -u umpire\n", "journalctl -u 'umpire@*'\n"),
+    (
+        f"EnvironmentFile=-{SETTINGS}\n",
+        f"EnvironmentFile=-{SETTINGS}\nEnvironmentFile=/etc/umpire-%i.env\n",
+    ),
+    ("StateDirectory=umpire\n", "StateDirectory=umpire-%i\n"),
+    ("WorkingDirectory=%S/umpire\n", "WorkingDirectory=%S/umpire-%i\n"),
+    (
+        (
+            "# What a new start would not mend ends it: a setting that makes no sense, a refused token, another\n"
+            "# bot on the same database.\n"
+        ),
+        "# The database may be away when it starts.\n",
+    ),
+    ("RestartPreventExitStatus=2\n", ""),
+    ("Restart=on-failure\n", "Restart=always\n"),
+)
+_COMPOSE_ROLES = """\
+# In the folder of the code: umpire service --container > Containerfile (with [postgres] behind /src)
+#   umpire service --container --postgres --roles > compose.yaml; docker compose up -d
+# .env holds UMPIRE_DB_PASSWORD=… (letters and digits) and the tokens, a line each; chmod 600. Each role
+# stands in two services: one does it, and the other takes over within seconds.
+x-umpire: &umpire
+  build: {context: ., dockerfile: Containerfile}
+  env_file: .env
+  depends_on: {postgres: {condition: service_healthy}}
+  restart: unless-stopped
+  stop_grace_period: 20s
+x-database: &database
+  UMPIRE_DATABASE: postgresql://umpire:${UMPIRE_DB_PASSWORD:?}@postgres/umpire
+services:
+  postgres:
+    image: docker.io/library/postgres:17
+    environment:
+      POSTGRES_USER: umpire
+      POSTGRES_PASSWORD: ${UMPIRE_DB_PASSWORD:?}
+      POSTGRES_INITDB_ARGS: --encoding=UTF8 --data-checksums
+    volumes: [database:/var/lib/postgresql/data]
+    healthcheck: {test: [CMD, pg_isready, -U, umpire], interval: 5s, retries: 12}
+    restart: unless-stopped
+    stop_grace_period: 1m
+  front:
+    <<: *umpire
+    environment: {<<: *database, UMPIRE_ROLE: "discord,telegram,courier"}
+  work:
+    <<: *umpire
+    environment: {<<: *database, UMPIRE_ROLE: "courier,clock,house"}
+  spare:
+    <<: *umpire
+    environment: {<<: *database, UMPIRE_ROLE: "discord,telegram,clock,house"}
+volumes:
+  database:
+"""
 _HEALTH = "import urllib.request as u; u.urlopen('http://127.0.0.1:8766/health', timeout=5)"
 """Fails unless the bot answers that all is well."""
 
@@ -134,6 +200,14 @@ def server_unit(command: str, user: str | None) -> str:
     return text
 
 
+def roles_unit(command: str, user: str | None) -> str:
+    """A template of units, for one process each."""
+    text = server_unit(command, user)
+    for old, new in _TEMPLATE:
+        text = text.replace(old, new)
+    return text
+
+
 def own_command() -> str:
     """What has been called just now, without its arguments."""
     python = Path(sys.executable)
@@ -149,9 +223,9 @@ def container() -> str:
     return _CONTAINER.format(python=python, health=_HEALTH)
 
 
-def compose() -> str:
-    """A PostgreSQL server and the bot beside it."""
-    return _COMPOSE
+def compose(*, roles: bool = False) -> str:
+    """A PostgreSQL server and the bot beside it, or several processes of it."""
+    return _COMPOSE_ROLES if roles else _COMPOSE
 
 
 def _arguments(parser: ArgumentParser) -> None:
@@ -162,14 +236,23 @@ def _arguments(parser: ArgumentParser) -> None:
         "--postgres", action="store_true", help="with a PostgreSQL server instead of a file"
     )
     parser.add_argument(
+        "--roles",
+        action="store_true",
+        help="with --postgres: for several processes, by their roles",
+    )
+    parser.add_argument(
         "--user",
         help="who runs it; needed where the code is in their own folder (else: a new user)",
     )
 
 
 def _service(options: Namespace) -> int:
+    if options.roles and not options.postgres:
+        raise Unusable("a file is served by one process: --roles goes with --postgres")
     if options.postgres:
-        print(compose() if options.container else server_unit(own_command(), options.user), end="")
+        made = roles_unit if options.roles else server_unit
+        unit_text = made(own_command(), options.user)
+        print(compose(roles=options.roles) if options.container else unit_text, end="")
     else:
         print(container() if options.container else unit(own_command(), options.user), end="")
     return 0

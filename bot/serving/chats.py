@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import partial
+from typing import Any
 
 from bot.chat.contract import Chat
 from bot.desk.post.absence import note_reachable
@@ -26,16 +27,22 @@ def build_chats(
     draw: Draw,
     posted: Callable[[], None] = lambda: None,
     opened: Callable[[int], None] = lambda _: None,
+    whole: Callable[[str], bool] = lambda _: True,
 ) -> dict[str, Chat]:
     """By name, as accounts are stored. `posted` is called when letters may have come to be owed,
-    `opened` with the local table's port when it can be reached."""
+    `opened` with the local table's port when it can be reached. `whole` tells of a chat whether all
+    that stands in private there is heard and written by this process."""
     chats: dict[str, Chat] = {}
     if config.table:
         chats["web"] = _web(config, draw, opened)
     if config.discord_token:
-        chats["discord"] = _discord(config, config.discord_token, database, now, posted)
+        chats["discord"] = _discord(
+            config, config.discord_token, database, now, posted, partial(whole, "discord")
+        )
     if config.telegram_token:
-        chats["telegram"] = _telegram(config, config.telegram_token, database, now, posted)
+        chats["telegram"] = _telegram(
+            config, config.telegram_token, database, now, posted, partial(whole, "telegram")
+        )
     return chats
 
 
@@ -78,6 +85,7 @@ def _discord(
     database: Database,
     now: Callable[[], int],
     posted: Callable[[], None],
+    whole: Callable[[], bool],
 ) -> Chat:
     from bot.chat.discord_chat import DiscordChat, Doors, first_id_of
 
@@ -101,7 +109,22 @@ def _discord(
         joined=partial(_joined, "discord", database, now, posted),
         home=config.discord_home,
         doors=Doors(keep_channel),
+        listens=_listens(config, "discord"),
+        whole=whole,
+        **_shards(config),
     )
+
+
+def _listens(config: Config, role: str) -> bool:
+    """Or another process does."""
+    return config.role is None or role in config.role
+
+
+def _shards(config: Config) -> Mapping[str, Any]:
+    """As the library is told of them; without, Discord says how many there are."""
+    if config.role is None or config.role.shards is None:
+        return {}
+    return {"shard_ids": [*config.role.shards], "shard_count": config.role.of}
 
 
 async def _joined(
@@ -127,6 +150,7 @@ def _telegram(
     database: Database,
     now: Callable[[], int],
     posted: Callable[[], None],
+    whole: Callable[[], bool],
 ) -> Chat:
     from bot.chat.telegram_chat import Settings, TelegramChat, Webhook
 
@@ -150,6 +174,7 @@ def _telegram(
             spoiler=config.spoiler,
             protect=config.protect,
             webhook=webhook,
+            listens=_listens(config, "telegram"),
             table=_public(config),
         ),
         menu=menu(),
@@ -159,4 +184,5 @@ def _telegram(
         reachable=reachable,
         joined=partial(_joined, "telegram", database, now, posted),
         groups=partial(database.read, partial(places.count, chat="telegram")),
+        whole=whole,
     )

@@ -2,8 +2,11 @@
 
 UMPIRE_CONFIG         a TOML file; its keys are the names below in lower case, without UMPIRE_
 UMPIRE_DATABASE       umpire.db; a file, or postgresql://user:password@host/name
+UMPIRE_ROLE           what this process does, of several that serve one PostgreSQL database: see
+                      `bot.serving.roles`; otherwise everything, alone
 UMPIRE_DISCORD_TOKEN  (or DISCORD_TOKEN)
 UMPIRE_DISCORD_HOME   the number of a server where alone the operators' commands are shown
+UMPIRE_DISCORD_SHARDS into how many shards Discord is divided, where several processes have some
 UMPIRE_TELEGRAM_TOKEN (or TELEGRAM_TOKEN)
 UMPIRE_TABLE          the local table beside the tokens: yes or no (without a token: always)
 UMPIRE_TABLE_HOST     127.0.0.1
@@ -29,7 +32,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from storage.where import Where, where
+from bot.serving.roles import NoRole, Roles, read_roles
+from storage.where import Server, Where, where
 
 PUBLIC_API = "https://api.telegram.org"
 _YES = {"yes", "true", "1", "on", "да"}
@@ -69,6 +73,9 @@ class Config:
     spoiler: bool
     webhook: str | None
     webhook_port: int
+    role: Roles | None
+    """What this process does; None: everything, and no other process serves the database."""
+    discord_shards: int | None
 
 
 def read_config(environment: Mapping[str, str]) -> Config:
@@ -101,7 +108,31 @@ def read_config(environment: Mapping[str, str]) -> Config:
         spoiler=_yes_or_no("spoiler", values.get("spoiler", "")),
         webhook=_https("webhook", values.get("webhook", "")),
         webhook_port=_port("webhook_port", values.get("webhook_port", "8443")),
+        role=_roles(values),
+        discord_shards=_count("discord_shards", values.get("discord_shards", "")),
     )
+
+
+def _roles(values: Mapping[str, str]) -> Roles | None:
+    """Several processes share a server, and never a file."""
+    shards = _count("discord_shards", values.get("discord_shards", ""))
+    try:
+        roles = read_roles(values.get("role", ""), shards)
+    except NoRole as fault:
+        raise Misconfigured(str(fault)) from None
+    if roles is not None and not isinstance(where(values.get("database", "umpire.db")), Server):
+        raise Misconfigured(
+            "a file is served by one process, which does everything: leave the role away. Several share"
+            " a PostgreSQL server: UMPIRE_DATABASE=postgresql://… (umpire copy moves a file there)"
+        )
+    return roles
+
+
+def _count(name: str, value: str) -> int | None:
+    number = _number(name, value)
+    if number is not None and not 0 < number < 10_000:
+        raise Misconfigured(f"{name} is at least 1")
+    return number
 
 
 def _from(environment: Mapping[str, str]) -> dict[str, str]:

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from functools import partial
+from typing import Protocol
 
 from bot.chat.contract import HOUSE, Chat
+from storage import crew
 from storage.database import Database
 from storage.pulse import pulse
 
@@ -14,13 +16,31 @@ LATE = 900
 _HOUR = 3600
 
 
+class Hands(Protocol):
+    """One process of several, as far as its health goes."""
+
+    @property
+    def served(self) -> Mapping[str, Chat]:
+        """The chats that are run here now: the others are others' to run."""
+
+    def told(self) -> dict[str, object]:
+        """Its roles, and what it does of them now."""
+
+
 class Health:
-    """Of one run of the bot, from its start."""
+    """Of one run of the bot, or of one of its processes, from its start.
+
+    Where there are several, all is well if each role for which there is a process is done by one.
+    """
 
     def __init__(
-        self, database: Database, chats: Mapping[str, Chat], now: Callable[[], int]
+        self,
+        database: Database,
+        chats: Mapping[str, Chat],
+        now: Callable[[], int],
+        hand: Hands | None = None,
     ) -> None:
-        self._database, self._chats, self._now = database, chats, now
+        self._database, self._chats, self._now, self._hand = database, chats, now, hand
         self._started = now()
 
     async def examine(self) -> dict[str, object]:
@@ -30,10 +50,13 @@ class Health:
         found = await self._database.read(partial(pulse, since=now - _HOUR, now=now))
         waiting = 0 if found.oldest is None else now - found.oldest
         # the house is always there
-        platforms = {name: chat for name, chat in self._chats.items() if name != HOUSE}
+        served = self._chats if self._hand is None else self._hand.served
+        platforms = {name: chat for name, chat in served.items() if name != HOUSE}
         connected = {name: chat.attends() for name, chat in platforms.items()}
+        told = await self._told_of_crew(self._hand, now) if self._hand else {}
+        well = all(connected.values()) and waiting < LATE and not self._database.full
         return {
-            "healthy": all(connected.values()) and waiting < LATE and not self._database.full,
+            "healthy": well and not told.get("unmanned"),
             "disk_full": self._database.full,
             "uptime": now - self._started,
             "connected": connected,
@@ -45,4 +68,22 @@ class Health:
             "given_up_last_hour": found.given_up,
             "matches_running": found.running,
             "set_aside": found.aside,
+            **told,
+        }
+
+    async def _told_of_crew(self, hand: Hands, now: int) -> dict[str, object]:
+        """What is done here, and where all the rest is done, by whoever was heard of lately."""
+        fellows = await self._database.read(crew.everybody)
+        return hand.told() | {
+            "unmanned": crew.unmanned(fellows, now),
+            "crew": [
+                {
+                    "host": one.host,
+                    "process": one.process,
+                    "roles": [*one.roles],
+                    "duties": [*one.duties],
+                    "seen": now - one.seen,
+                }
+                for one in fellows
+            ],
         }

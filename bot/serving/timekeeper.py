@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import replace
 from functools import partial
 from typing import Protocol
@@ -42,8 +42,16 @@ class Timekeeper:
     """Drives one database's clocks. Everything is looked at again in the transaction that acts."""
 
     def __init__(
-        self, database: Database, desk: Desk, attendance: Attendance, *, now: Callable[[], int]
+        self,
+        database: Database,
+        desk: Desk,
+        attendance: Attendance,
+        *,
+        now: Callable[[], int],
+        keep_every: int = KEEP_EVERY,
     ) -> None:
+        """`keep_every` is in seconds: others may read what is kept."""
+        self._keep_every = keep_every
         self._database = database
         self._desk = desk
         self._attendance = attendance
@@ -94,6 +102,14 @@ class Timekeeper:
             await self.settle()
             await asyncio.sleep(BEAT)
 
+    async def follow(self, passed: Callable[[], Awaitable[Mapping[str, float]]]) -> None:
+        """The same where other processes attend, and tell by how much."""
+        while True:
+            for name, seconds in (await passed()).items():
+                await self.attend(name, min(seconds, CAP))
+            await self.settle()
+            await asyncio.sleep(BEAT)
+
     async def attend(self, chat: str, seconds: float) -> None:
         """So much attended time has passed there; none while the house is closed."""
         if await self._closed():
@@ -103,7 +119,7 @@ class Timekeeper:
         gap = 0 if seen is None else now - seen - int(seconds)
         if seen is not None and gap > GAP and not await self._closed():
             await self._tell_gap(chat, gap)
-        if abs(now - self._kept.get(chat, 0)) >= KEEP_EVERY:
+        if abs(now - self._kept.get(chat, 0)) >= self._keep_every:
             await self._keep(chat)
 
     async def pause(self, chat: str) -> int | None:

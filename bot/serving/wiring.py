@@ -34,6 +34,11 @@ async def run(config: Config, opened: Callable[[int], None] = lambda _: None) ->
     """
     set_up_logging(config.log, config.log_form)
     stop = _stop_signal()
+    if config.role is not None:
+        from bot.serving.together import serve_roles
+
+        await serve_roles(config, config.role, stop, wall_clock, opened)
+        return
     async with AsyncExitStack() as stack:
         database = await stack.enter_async_context(open_database(config.database))
         painters = Painters()

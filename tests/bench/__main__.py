@@ -27,6 +27,7 @@ BENCHES = (
     "load",
     "store",
     "growth",
+    "crew",
     "floods",
     "questions",
     "start",

@@ -19,6 +19,7 @@ import pytest
 
 from bot.__main__ import main
 from bot.commands.service import container, own_command, unit
+from bot.serving.roles import ROLES, read_roles
 
 ROOT = Path(__file__).parent.parent.parent
 
@@ -134,3 +135,32 @@ def free_port() -> int:
 def test_the_health_check_needs_no_quotes_of_its_own() -> None:
     (line,) = (rest for word, rest in instructions() if word == "HEALTHCHECK")
     assert re.search(r'CMD \["[^"]+", "-c", "[^"]+"\]$', line)
+
+
+def test_several_processes_have_a_unit_each(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["service", "--postgres", "--roles"]) == 0
+    told = capsys.readouterr().out
+    unit_told = sections(told)
+    assert unit_told["Service"]["EnvironmentFile"] == "/etc/umpire-%i.env"
+    assert unit_told["Service"]["StateDirectory"] == "umpire-%i"
+    assert unit_told["Service"]["Restart"] == "always"
+    assert "RestartPreventExitStatus" not in unit_told["Service"]
+    assert "postgresql.service" in unit_told["Unit"]["After"]
+    assert "umpire@front" in told
+    for line in told.splitlines():
+        if "UMPIRE_ROLE=" in line:
+            asked = line.partition("UMPIRE_ROLE=")[2].partition(" ")[0]
+            assert read_roles(asked, None) is not None
+
+
+def test_several_containers_have_each_role_twice(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["service", "--postgres", "--roles", "--container"]) == 0
+    told = capsys.readouterr().out
+    found = [read_roles(one, None) for one in re.findall(r'UMPIRE_ROLE: "([\w,]+)"', told)]
+    names = [name for roles in found if roles for name in roles.names]
+    assert {names.count(one) for one in ROLES if one != "table"} == {2}
+
+
+def test_roles_are_not_for_a_file(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["service", "--roles"]) == 2
+    assert "--postgres" in capsys.readouterr().err

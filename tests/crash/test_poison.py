@@ -13,7 +13,7 @@ import pytest
 
 from bot.analysis.findings import Report
 from bot.players.findings import Study
-from bot.serving import service, timekeeper
+from bot.serving import lasting, service, timekeeper
 from bot.serving.analysis_worker import analyse_here
 from bot.serving.pairing_worker import pair_here
 from bot.serving.workers import Workers
@@ -55,7 +55,7 @@ HERE = Workers(analyse=AnalyserHere().analyse, pairer=PairerHere)
 def _at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(service, "BEAT", 0.02)
     monkeypatch.setattr(timekeeper, "BEAT", 0.02)
-    monkeypatch.setattr(service, "_PAUSES", (0.02,))
+    monkeypatch.setattr(lasting, "_PAUSES", (0.02,))
 
 
 @pytest.mark.timeout(7200)  # all of it takes half an hour on a busy machine

@@ -240,3 +240,28 @@ def test_an_address_is_shown_without_its_password() -> None:
     address = Server("postgresql://umpire:secret@db.example:5433/club")
     assert str(address) == "postgresql://db.example:5433/club"
     assert "secret" not in repr(address)
+
+
+async def test_what_was_to_be_prepared_behind_a_failure_is_prepared_when_it_is_said_again(
+    database: Database,
+) -> None:
+    """Statements go along with others: those behind one that fails are not done, prepared or otherwise."""
+
+    async def count(tx: Tx) -> int:
+        (row,) = await tx.all("SELECT count(*) AS many FROM meta WHERE value > :low", low="")
+        return int(row["many"])
+
+    async def failing(tx: Tx) -> None:
+        await tx.do("INSERT INTO meta (key, value) VALUES (:key, :value)", key="a", value="1")
+        await count(tx)
+
+    async def failing_alone(tx: Tx) -> None:
+        await tx.do("INSERT INTO meta (key, value) VALUES (:key, :value)", key="a", value="1")
+
+    await database.write(failing_alone)
+    with pytest.raises(Conflict):
+        await database.write(failing_alone)  # before anything is prepared
+    assert [await database.write(count) for _ in range(2)] == [1, 1]
+    with pytest.raises(Conflict):
+        await database.write(failing)  # the third time it is to be prepared
+    assert [await database.write(count) for _ in range(3)] == [1, 1, 1]

@@ -10,7 +10,7 @@ from random import Random
 import pytest
 
 from bot.chat.contract import Chat, Hear, Hopeless
-from bot.serving import service
+from bot.serving import lasting, service
 from bot.serving.service import serve
 from tests.noted_chat import NotedChat, draw_nothing
 from tests.stored import stored
@@ -82,7 +82,7 @@ async def test_a_part_that_fails_is_started_again_and_the_operators_can_see_it(
         raise KeyError("secret")
 
     monkeypatch.setattr(service, "keep_sweeping", sweep)
-    monkeypatch.setattr(service, "_PAUSES", (0.01,))
+    monkeypatch.setattr(lasting, "_PAUSES", (0.01,))
     chat = Failing("telegram")
     chat.runs, chat.running = 1, asyncio.Event()
     async with asyncio.timeout(15):

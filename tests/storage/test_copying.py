@@ -19,6 +19,9 @@ from tests.crash.poison import make_template
 from tests.postgres.server import postgresql
 from tests.storage.club import joined
 
+PASSING = {"crew", "patience"}
+"""What holds for the processes that run now is of no file, and is not copied."""
+
 pytestmark = pytest.mark.sqlite  # each of these is about both
 
 
@@ -57,7 +60,8 @@ async def test_what_goes_through_two_servers_comes_back_as_it_was(
 ) -> None:
     back = tmp_path / "back.db"
     before = rows_of(source)
-    assert all(before.values()), "something stands in every table"
+    empty = {name for name, rows in before.items() if not rows}
+    assert empty == PASSING, "something stands in every other table"
     for old, new in ((source, servers[0]), (servers[0], servers[1]), (servers[1], back)):
         told = await carry(old, new)
         assert [one.rows for one in told] == sorted({one.rows for one in told})

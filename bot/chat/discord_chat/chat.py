@@ -85,9 +85,14 @@ class DiscordChat:
         doors: Doors,
         home: int | None = None,
         guard: Guard | None = None,
+        listens: bool = True,
+        whole: Callable[[], bool] = lambda: True,
         **options: Any,
     ) -> None:
         """`synced` and `keep_synced` remember a text about the commands beyond this process.
+
+        Where it `listens` to nobody, as others do, it only sends; `whole` tells whether all that stands
+        in private chats is heard and written here.
 
         In the server that is their `home`, who run the bot have their commands.
 
@@ -98,8 +103,8 @@ class DiscordChat:
         self._last_heard, self._joined, self._home = last_heard, joined, home
         self._complete: Complete = offer_nothing
         self._doors = doors
-        self._options, self._guard = options, guard or Guard()
-        self._answers, self._latest = Answers(), Latest()
+        self._options, self._guard, self._listens = options, guard or Guard(), listens
+        self._answers, self._latest = Answers(), Latest(whole)
         self._client: DiscordClient | None = None
         self._buttons: OrderedDict[tuple[Address, int], Sent] = OrderedDict()
         self._stripping: set[asyncio.Task[None]] = set()
@@ -141,7 +146,11 @@ class DiscordChat:
         """Bring every message to `hear` until cancelled. Raises LoginFailure for a bad token."""
         client = await self.new_client(hear)
         try:
-            await client.start(self._token)
+            if self._listens:
+                await client.start(self._token)
+            else:
+                await client.login(self._token)
+                await asyncio.Event().wait()
         except discord.LoginFailure:
             raise TokenRefused("Discord does not accept the token") from None
         finally:

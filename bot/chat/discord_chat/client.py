@@ -128,7 +128,8 @@ class DiscordClient(discord.AutoShardedClient):
     @property
     def connected(self) -> bool:
         """Whether the gateway brings what happens, and brought what was missed."""
-        return self.shard_count is not None and len(self._up) >= self.shard_count
+        ours = self.shard_ids or range(self.shard_count or 0)
+        return len(ours) > 0 and self._up.issuperset(ours)
 
     async def on_ready(self) -> None:
         """All servers are known: it is said once that the bot runs, and as whom."""

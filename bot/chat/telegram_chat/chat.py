@@ -83,7 +83,8 @@ class TelegramChat:
 
     `get` and `put` keep short texts by name ("telegram-name" is the bot's); `moved` is told that
     a place has a new name, and `reachable` that a person has blocked the bot, or lets it in again;
-    `groups` says in how many it is used.
+    `groups` says in how many it is used; `whole` whether all that stands in private chats is heard and
+    written here.
     """
 
     name = CHAT
@@ -102,6 +103,7 @@ class TelegramChat:
         joined: Joined,
         groups: Callable[[], Awaitable[int]],
         clock: Callable[[], float] = time.monotonic,
+        whole: Callable[[], bool] = lambda: True,
     ) -> None:
         hush()
         self._settings = settings or Settings()
@@ -111,7 +113,7 @@ class TelegramChat:
         self._links = Links(token, get, put)
         self._bot = new_bot(token, self._settings)
         pace = Pace(self._settings, clock)
-        self._latest = Latest()
+        self._latest = Latest(whole)
         self._delivery = Delivery(self._bot, self._settings, moved, pace, self._latest)
         self._doorstep = Doorstep(self._bot, self._links, pace)
         self._presses = Presses(self._bot, pace)
@@ -138,6 +140,8 @@ class TelegramChat:
 
         try:
             await self._connect()
+            if not self._settings.listens:
+                await asyncio.Event().wait()
             await self._publish()
             log.info(
                 "telegram: @%s, in %d groups, %d commands in private",
@@ -214,7 +218,7 @@ class TelegramChat:
         while not self._connected:
             try:
                 await self._bot.initialize()
-                if self._settings.webhook is None:
+                if self._settings.webhook is None and self._settings.listens:
                     await self._bot.delete_webhook(drop_pending_updates=False)
                 await self._whispers.find_out()
                 self._among.username = self._bot.username

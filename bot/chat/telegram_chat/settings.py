@@ -43,6 +43,8 @@ class Settings:
     pauses: tuple[float, ...] = (1.0, 2.0, 5.0, 15.0, 60.0)
     """Waits after one failure, two in a row, and so on; the last one for ever."""
     webhook: Webhook | None = None
+    listens: bool = True
+    """Otherwise others do, and it only sends."""
     table: str | None = None
     """The https address under which the local table opens inside of Telegram."""
 

@@ -1,4 +1,7 @@
-"""The courier: carries every sealed letter to whatever chat its reader uses, in order."""
+"""The courier: carries every sealed letter to whatever chat its reader uses, in order.
+
+In one file: a letter's way from its claim to its mark, and all that may become of it between them.
+"""
 
 from __future__ import annotations
 
@@ -31,6 +34,7 @@ from bot.desk.post.films import Draw, Films
 from bot.desk.post.opening import Opener
 from bot.desk.post.panels import Setting, is_vain, set_anew, set_letter, without_replaced
 from bot.desk.post.refusals import plain
+from bot.desk.post.shares import Own, Share
 from bot.desk.visit.recipient import ToAccount, read_recipient
 from bot.desk.visit.sealed import Sealed, unseal
 from storage import post
@@ -50,7 +54,8 @@ _MANY = 12
 set aside. A platform that cannot be reached is waited for."""
 _OURS = (ArithmeticError, AssertionError, AttributeError, LookupError, TypeError, UnicodeError)
 """What goes wrong in writing a letter, and not on its way."""
-_CHECK = 30.0
+_CHECK, _CHECK_SHARED = 30.0, 2.0
+"""Seconds after which it looks, though nothing has woken it: more often, where others write letters."""
 _NO_ROOM = 1.0
 """Seconds between two looks whether the disk takes something again."""
 
@@ -73,10 +78,13 @@ class Courier:
         *,
         now: Callable[[], int],
         draw: Draw,
+        share: Share | None = None,
     ) -> None:
+        """Without a `share` it carries everything; else others carry the rest."""
         self._database = database
         self._chats = chats
         self._now = now
+        self._share = share
         self._opener = Opener(database.read, draw, Films(database.read, draw))
         self._wake = asyncio.Event()
         self._finishing = False
@@ -97,9 +105,11 @@ class Courier:
         """After a start: take up again what was claimed when the process died.
 
         Whether such a letter arrived is unknown. It is sent again under its old key, so that
-        a platform that honours keys delivers it once; better twice than never.
+        a platform that honours keys delivers it once; better twice than never. Where several
+        carry letters, that is for whoever knows which of them live.
         """
-        await self._write(post.requeue_claimed)
+        if self._share is None:
+            await self._write(post.requeue_claimed)
 
     async def run(self) -> None:
         """Carry letters until `finish`."""
@@ -137,14 +147,23 @@ class Courier:
         """Mark all that has arrived, and claim all that is due: one transaction for everybody."""
         delivered, self._delivered = self._delivered, []
         room = 0 if self._finishing else AT_ONCE - self._under_way
-        return await self._write(lambda tx: self._round(tx, delivered, room))
+        own = self._share.own() if self._share else None
+        return await self._write(lambda tx: self._round(tx, delivered, room, own))
 
-    async def _round(self, tx: Tx, delivered: list[tuple[Parcel, Receipt]], room: int) -> _Round:
-        now = self._now()
+    async def _round(
+        self,
+        tx: Tx,
+        delivered: list[tuple[Parcel, Receipt]],
+        room: int,
+        own: Own | None,
+    ) -> _Round:
+        now, routes = self._now(), own.routes if own else None
         await mark(tx, delivered, now)
-        heads = await post.carriable(tx, now, room) if room > 0 else []
+        heads = await post.carriable(tx, now, room, routes) if room > 0 else []
         newest = await without_replaced(tx, heads, self._chats, now)
         parcels = await all_addressed(tx, newest, self._chats)
+        if own is not None:
+            parcels = await self._pass_on(tx, parcels, own)
         parcels = [one for one in parcels if not await self._is_dropped(tx, one)]
         chats = [(one.letter.id, one.to.chat if one.to else None) for one in parcels]
         await post.claim_all(tx, chats, now)
@@ -157,7 +176,25 @@ class Courier:
                 taken.append(one)
         # Whoever was put off has left room for others, and whose letter was old may have a new one.
         more = len(taken) < len(heads) == room or len(parcels) < len(heads)
-        return _Round(taken, await post.next_due(tx, now), more)
+        return _Round(taken, await post.next_due(tx, now, routes), more)
+
+    async def _pass_on(self, tx: Tx, parcels: list[Parcel], own: Own) -> list[Parcel]:
+        """Those that are to be carried from here; of the others it is noted who carries them."""
+        kept, others = [], []
+        for each in parcels:
+            one = each
+            if one.body is not None and own.takes(one.letter.route):
+                one = await elsewhere(tx, one, one.body, own.all_of) or one
+            to = one.to.chat if one.to else None
+            if to is None or to not in self._chats or own.carries(one.letter.route, to):
+                kept.append(one)
+            else:
+                others.append((one.letter.id, to))
+        if others:
+            await post.route_all(tx, others)
+            if self._share is not None:
+                tx.after_commit(self._share.passed_on)
+        return kept
 
     async def _is_dropped(self, tx: Tx, parcel: Parcel) -> bool:
         """Whether its reader's chat has no such thing: then nothing is owed. In a thread it is a call
@@ -179,7 +216,8 @@ class Courier:
 
     async def _sleep(self, due: int | None) -> None:
         """Until something is posted or has arrived, or the next letter that waits falls due."""
-        wait = _CHECK if due is None else min(_CHECK, max(0.5, due - self._now()))
+        most = _CHECK if self._share is None else _CHECK_SHARED
+        wait = most if due is None else min(most, max(0.5, due - self._now()))
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(wait):
                 await self._wake.wait()
@@ -256,6 +294,11 @@ class Courier:
         """Tell it on another platform of its reader's, or keep it until they are back."""
         other = await self._write(lambda tx: elsewhere(tx, parcel, body, self._chats))
         due = self._now() + (A_LONG_TIME if still() else 0)  # they may have come meanwhile
+        if other and other.to and self._share and other.to.chat not in self._share.own().all_of:
+            route = post.elsewhere_on(other.to.chat)
+            await self._write(lambda tx: post.hand_on(tx, parcel.letter.id, route, self._now()))
+            self._share.passed_on()
+            return
         again: Job[None] = lambda tx: post.retry(tx, parcel.letter.id, due)  # noqa: E731
         await (self._send(other) if other else self._write(again))
 

@@ -1,4 +1,7 @@
-"""The desk: whoever says something to the bot says it here."""
+"""The desk: whoever says something to the bot says it here.
+
+In one file: a sentence's way from its hearing to its letters.
+"""
 
 from __future__ import annotations
 
@@ -22,6 +25,7 @@ from bot.desk.reception.foresight import foresee_sentence, foresee_speaker
 from bot.desk.reception.reading import Asking, look
 from bot.desk.reception.unheard import Cry, Unheard
 from bot.desk.reception.waiting import must_wait
+from bot.desk.visit import shared_flood
 from bot.desk.visit.closed import maintenance
 from bot.desk.visit.community import is_known_place, note_place
 from bot.desk.visit.flood import Flood, Spent, Verdict, cost_of
@@ -125,6 +129,16 @@ class Desk:
             return "heard"  # machines say what they are asked for
         return self._flood.admit(incoming.chat, incoming.user, self._now(), cost)
 
+    async def _admit_together(
+        self, tx: Tx, incoming: Incoming, wait: int | None, cost: int
+    ) -> Verdict:
+        """The same for all processes that hear people, where there are several."""
+        if wait is not None:
+            return wait
+        if tx.owner is None or self._flood is None or incoming.chat == HOUSE:
+            return "heard"
+        return await shared_flood.admit(tx, self._flood, incoming, self._now(), cost)
+
     async def _attend(self, incoming: Incoming, wait: int | None, paid: int) -> bool:
         """Whether it was served; what only asks is answered first, and entered then.
 
@@ -139,7 +153,7 @@ class Desk:
                 with spent:
                     answer = await self._database.read(lambda tx: self._ask(tx, incoming, heard))
             return await self._database.write(
-                lambda tx: self._serve(tx, incoming, heard, wait, answer, spent)
+                lambda tx: self._serve(tx, incoming, heard, wait, answer, spent, paid)
             )
         finally:
             if self._flood is not None and incoming.chat != HOUSE:
@@ -162,11 +176,16 @@ class Desk:
         wait: int | None,
         answer: list[NewLetter] | None,
         spent: Spent,
+        paid: int,
     ) -> bool:
         """Whether it was heard for the first time. What it asks may have its answer already."""
         now = self._now()
         with spent:
             await foresee_speaker(tx, incoming)
+            verdict = await self._admit_together(tx, incoming, wait, paid)
+            if verdict == "unheard":
+                return False
+            wait = None if verdict == "heard" else verdict
             if not await post.receive(tx, incoming.chat, incoming.key, now):
                 return False
             member, new = await meet_speaker(tx, incoming, now)

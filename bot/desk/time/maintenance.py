@@ -10,7 +10,7 @@ from bot.desk.visit.closed import NOTICE, maintenance
 from bot.desk.visit.visit import Visit
 from bot.words.maintenance import commands as says
 from bot.words.maintenance import sayings as s
-from storage import clocks, members, meta
+from storage import clocks, crew, members, meta
 from storage.pulse import pulse
 
 STARTED = "started"
@@ -67,6 +67,7 @@ async def _tell(visit: Visit, saying: s.MaintenanceSaying, hearers: Iterable[int
 async def _show_status(visit: Visit) -> None:
     found = await pulse(visit.tx, visit.now - _HOUR, visit.now)
     started = await meta.number(visit.tx, STARTED) or visit.now
+    fellows = [] if visit.tx.owner is None else await crew.everybody(visit.tx)
     visit.reply(
         s.StatusShown(
             uptime=visit.now - started,
@@ -82,5 +83,10 @@ async def _show_status(visit: Visit) -> None:
                 for tick in await clocks.ticks(visit.tx)
                 if tick.chat != HOUSE  # it is in here
             ),
+            crew=tuple(
+                s.Hand(one.host, one.process, one.roles, one.duties, max(0, visit.now - one.seen))
+                for one in fellows
+            ),
+            unmanned=tuple(crew.unmanned(fellows, visit.now)),
         )
     )

@@ -49,39 +49,56 @@ class Spent:
 
 
 @dataclass(slots=True)
-class _Patience:
+class Patience:
     left: float
     at: int
     waiting: bool = False
     """Whether the speaker was asked to wait."""
+    untold: float = 0.0
+    """What was charged since they were last heard."""
+
+    def admit(self, now: int, cost: int) -> Verdict:
+        self.left = min(BURST, self.left + max(0, now - self.at) * A_SECOND)
+        self.at = now  # also where the clock was set back: nobody waits until it is there again
+        if self.waiting and self.left < CALM:
+            return "unheard"
+        self.waiting = self.left < 1
+        if self.waiting:
+            return ceil((CALM - self.left) / A_SECOND)
+        self.left -= min(cost, MOST_AT_A_TIME)  # into debt, if much is asked for at the end of it
+        return "heard"
 
 
 class Flood:
     """How much patience is left with each speaker. Lost with the process, in their favour."""
 
     def __init__(self) -> None:
-        self._people: dict[tuple[str, str], _Patience] = {}
+        self._people: dict[tuple[str, str], Patience] = {}
 
     def admit(self, chat: str, user: str, now: int, cost: int = 1) -> Verdict:
         """Whether a sentence of this speaker is heard now. `cost` is how many tries are in it."""
         one = self._people.get((chat, user))
         if one is None:
             self._forget(now)
-            one = self._people[chat, user] = _Patience(BURST, now)
-        one.left = min(BURST, one.left + max(0, now - one.at) * A_SECOND)
-        one.at = now  # also where the clock was set back: nobody waits until it is there again
-        if one.waiting and one.left < CALM:
-            return "unheard"
-        one.waiting = one.left < 1
-        if one.waiting:
-            return ceil((CALM - one.left) / A_SECOND)
-        one.left -= min(cost, MOST_AT_A_TIME)  # into debt, if much is asked for at the end of it
-        return "heard"
+            one = self._people[chat, user] = Patience(BURST, now)
+        return one.admit(now, cost)
 
     def charge(self, chat: str, user: str, paid: int, cost: float) -> None:
         """What was heard has cost so much in all, of which `paid` was paid when it was admitted."""
         if one := self._people.get((chat, user)):
-            one.left -= max(0.0, min(cost, MOST_AT_A_TIME) - min(paid, MOST_AT_A_TIME))
+            more = max(0.0, min(cost, MOST_AT_A_TIME) - min(paid, MOST_AT_A_TIME))
+            one.left -= more
+            one.untold += more
+
+    def untold(self, chat: str, user: str) -> float:
+        """What it has cost here that other processes do not know of."""
+        one = self._people.get((chat, user))
+        return one.untold if one else 0.0
+
+    def tell(self, chat: str, user: str, cost: float) -> None:
+        """They know of so much of it."""
+        if one := self._people.get((chat, user)):
+            one.untold -= cost
 
     def _forget(self, now: int) -> None:
         """Forget speakers who have been quiet so long that their patience is whole again."""

@@ -52,4 +52,5 @@ def owed(letter: Letter) -> NewLetter:
         topic=letter.topic,
         card=letter.card,
         kind=ANSWER if letter.beside else "say",
+        answers=letter.answers is not None,
     )

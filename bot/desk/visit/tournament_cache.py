@@ -28,6 +28,8 @@ class Held:
     contest: Contest
     created: int
     over: bool = False
+    rewritten: int = 0
+    """How often its events had been put in other words, by whatever process."""
 
     @property
     def name(self) -> str:
@@ -67,9 +69,11 @@ class Contests:
         from bot.club.tournaments.state import Contest
 
         held = self._kept.get(stored.id)
-        if held is None or held.n > stored.n:
+        if held is None or held.n > stored.n or held.rewritten != stored.rewritten:
             contest = Contest(settings_from(stored.settings))
-            held = Held(stored.id, stored.organiser, 0, contest, stored.created)
+            held = Held(
+                stored.id, stored.organiser, 0, contest, stored.created, rewritten=stored.rewritten
+            )
         if held.n < stored.n:
             bodies = await tournaments.events(tx, stored.id, after=held.n)
             held = after(held, *(event_from(body) for body in bodies))

@@ -21,6 +21,10 @@ PHRASES = Phrases(
     nothing_waits="nothing waits",
     oldest_waits=lambda span: f"the oldest has waited for {span}",
     last_contact=lambda chat, span: f"{chat}: last contact {span} ago.",
+    process=lambda where, roles, duties, span: (
+        f"{where}: {roles}; on duty: {duties or 'nothing'}; heard of {span} ago."
+    ),
+    unmanned=lambda roles: f"Nobody does: {roles}.",
     not_an_operator="That is for the operators of this bot.",
     no_maintenance=(
         f"There is no maintenance. {MAINTENANCE.use('on until noon')} stops all clocks and tells "

@@ -33,6 +33,10 @@ PHRASES = Phrases(
     nothing_waits="отправки ничто не ждёт",
     oldest_waits=lambda span: f"самое старое ждёт {span}",
     last_contact=lambda chat, span: f"{chat}: последняя связь {span} назад.",
+    process=lambda where, roles, duties, span: (
+        f"{where}: {roles}; сейчас занят: {duties or 'ничем'}; последний отклик {span} назад."
+    ),
+    unmanned=lambda roles: f"Этим никто не занят: {roles}.",
     not_an_operator="Это дело операторов бота.",
     no_maintenance=(
         f"Обслуживания нет. Остановить все часы и сообщить всем: "

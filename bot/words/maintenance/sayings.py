@@ -25,6 +25,10 @@ class Phrases:
     oldest_waits: Callable[[str], str]
     last_contact: Callable[[str, str], str]
     """A platform, and how long ago."""
+    process: Callable[[str, str, str, str], str]
+    """Where it runs, its roles, what it does of them now, and how long ago it was heard of."""
+    unmanned: Callable[[str], str]
+    """Roles that nobody does."""
     not_an_operator: str
     no_maintenance: str
     maintenance_on: Callable[[str], str]
@@ -67,6 +71,23 @@ def _platform(chat: str, p: Phrases) -> str:
 
 
 @dataclass(frozen=True, slots=True)
+class Hand:
+    """One of several processes: where it runs, its roles, and what of them it does now, alone."""
+
+    host: str
+    process: int
+    roles: tuple[str, ...]
+    duties: tuple[str, ...]
+    ago: int
+    """Seconds since it was heard of."""
+
+
+def _of_crew(one: Hand, p: Phrases) -> str:
+    where = f"{one.host} {one.process}"
+    return p.process(where, ", ".join(one.roles), ", ".join(one.duties), p.tongue.during(one.ago))
+
+
+@dataclass(frozen=True, slots=True)
 class StatusShown(MaintenanceSaying):
     """Counts of the last hour, and what there is; no names, nothing of any board."""
 
@@ -82,6 +103,10 @@ class StatusShown(MaintenanceSaying):
     """How much is set aside because it failed."""
     attended: tuple[tuple[str, int], ...]
     """Platforms, and how many seconds ago each was attended last."""
+    crew: tuple[Hand, ...] = ()
+    """The processes, where there are several."""
+    unmanned: tuple[str, ...] = ()
+    """Roles that nobody does now."""
 
     def said(self, p: Phrases) -> str:
         during = p.tongue.during
@@ -94,6 +119,8 @@ class StatusShown(MaintenanceSaying):
                 f"{p.owed(self.owed)}; {waits}.",
                 *([p.set_aside(self.broken)] if self.broken else []),
                 *(p.last_contact(_platform(chat, p), during(ago)) for chat, ago in self.attended),
+                *(_of_crew(one, p) for one in self.crew),
+                *([p.unmanned(", ".join(self.unmanned))] if self.unmanned else []),
             ]
         )
 

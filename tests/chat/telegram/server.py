@@ -50,6 +50,7 @@ class BotApi:
         self._news = asyncio.Event()
         self.polls = 0
         """Requests for updates so far; only the newest is served."""
+        self._fetching: web.Request | None = None
         app = web.Application(client_max_size=64 << 20)
         app.router.add_route("*", "/bot{token}/{method}", self._serve)
         self._server = TestServer(app)
@@ -97,10 +98,20 @@ class BotApi:
         self.faults.append(fault)
         return fault
 
+    @property
+    def is_fetched(self) -> bool:
+        """Whether whoever asked for updates last is there still, to be answered."""
+        asked = self._fetching
+        return (
+            asked is not None and asked.transport is not None and not asked.transport.is_closing()
+        )
+
     async def _serve(self, request: web.Request) -> web.StreamResponse:
         params, files = await _read(request)
         method = request.match_info["method"].lower()
         self.calls.append((method, params))
+        if method == "getupdates":
+            self._fetching = request
         try:
             _check_token(request.match_info["token"], self.token)
             fault = next((one for one in self.faults if one.fits(method, params)), None)

@@ -59,6 +59,13 @@ class Platforms:
         session = self.discord.server.session
         return session is not None and len(session.log) > 1 and self.telegram.polls > 0
 
+    def is_attended(self, chat: str) -> bool:
+        """Whether somebody listens there now, as far as the platform can tell."""
+        if chat == "telegram":
+            return self.telegram.is_fetched
+        session = self.discord.server.session
+        return session is not None and session.socket is not None and not session.socket.closed
+
     @property
     def requests(self) -> int:
         """How often the bot has asked either of something."""

@@ -8,11 +8,11 @@ from __future__ import annotations
 
 import json
 import sqlite3
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, Protocol
 
 from bot.acts import Act, Resign, write_act
 from bot.games.game import Answer, Misheard, Seat
@@ -31,6 +31,19 @@ CUP_SIZE = 4
 
 class Wrong(Exception):
     """What is stored is not what was said."""
+
+
+class Eye(Protocol):
+    """Sees what is committed."""
+
+    def execute(self, sql: str, values: Sequence[object], /) -> Any:
+        """What can be fetched of it."""
+
+    def close(self) -> None: ...
+
+
+def look_at_file(path: Path) -> Eye:
+    return sqlite3.connect(f"file:{path}?mode=ro", uri=True, timeout=5)
 
 
 @dataclass(slots=True)
@@ -75,7 +88,9 @@ class Players:
     flags: int = 0
     cups: int = 0
     life: int = 0
-    _eye: sqlite3.Connection | None = None
+    looks: Callable[[Path], Eye] = look_at_file
+    """Opens the database, to look at it while the bot runs."""
+    _eye: Eye | None = None
     _meeting: list[tuple[str, str]] = field(default_factory=list)
     """What is still to be said so that two people meet: who, and what."""
     _awaited: tuple[str, str] | None = None
@@ -85,7 +100,7 @@ class Players:
     _joining: list[str] = field(default_factory=list)
 
     def open_eyes(self) -> None:
-        self._eye = sqlite3.connect(f"file:{self.path}?mode=ro", uri=True, timeout=5)
+        self._eye = self.looks(self.path)
 
     def close_eyes(self) -> None:
         """Nobody but the bot has the file open when the next one begins."""
@@ -99,7 +114,8 @@ class Players:
 
     def look(self, sql: str, *values: object) -> list[tuple[Any, ...]]:
         assert self._eye, "nobody looks while nothing runs"
-        return self._eye.execute(sql, values).fetchall()
+        found: list[tuple[Any, ...]] = self._eye.execute(sql, values).fetchall()
+        return found
 
     def heard(self, key: tuple[str, str]) -> bool:
         return bool(self.look("SELECT 1 FROM inbox WHERE chat = ? AND key = ?", *key))
