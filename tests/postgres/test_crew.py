@@ -1,4 +1,7 @@
-"""Several processes on one database: letters, matches, caches, floods and clocks that they share."""
+"""Several processes on one database: letters, matches, caches, floods and clocks that they share.
+
+In one file, because all of it happens in one crew.
+"""
 
 from __future__ import annotations
 
