@@ -13,6 +13,7 @@ from importlib.machinery import ExtensionFileLoader, ModuleSpec
 from pathlib import Path
 
 MODULES = (
+    "bot.games.bitboards.tables",
     "bot.games.bitboards.position",
     "bot.games.bitboards.checks",
     "bot.games.bitboards.moves",

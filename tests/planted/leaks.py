@@ -42,8 +42,8 @@ LEAKS: tuple[Fault, ...] = (
         "L2 nonsense is told by the true board",
         "leak",
         _VEIL,
-        "        if not conceivable or self._nonsense(state, seat, move, pawn_capture):",
-        "        if after is None or self._nonsense(state, seat, move, pawn_capture):",
+        "    if not conceivable or _is_nonsense(law, rules, state, seat, move, pawn_capture):",
+        "    if after is None or _is_nonsense(law, rules, state, seat, move, pawn_capture):",
         "tests/games/kriegspiel/test_pgn.py",
     ),
     Fault(
@@ -156,9 +156,9 @@ LEAKS: tuple[Fault, ...] = (
         "L17 what is refused takes longer where a man stands in the way",
         "leak",
         _VEIL,
-        "        if after is None:\n",
-        "        if after is None:\n            if law.attempt(position, seat, move) is None and "
-        "move[2:4] in law.all_men(position):\n                __import__('time').sleep(0.03)\n",
+        "    if after is None:\n",
+        "    if after is None:\n        if law.attempt(position, seat, move) is None and "
+        "move[2:4] in law.all_men(position):\n            __import__('time').sleep(0.03)\n",
         "tests/secrecy/test_work.py",
     ),
     Fault(
@@ -253,16 +253,16 @@ LEAKS: tuple[Fault, ...] = (
         "L39 a refusal is heard by the other side where the rule set has none",
         "leak",
         _VEIL,
-        "        if self.rules.refusals_heard:\n",
-        "        if self.rules:\n",
+        "    if rules.refusals_heard:\n",
+        "    if rules:\n",
         _TRIES,
     ),
     Fault(
         "L40 the kind of a captured man is told in every rule set",
         "leak",
         _VEIL,
-        '        if told == "pawn-or-piece":\n',
-        "        if told:\n            return captured(at, what)\n        if told == 'pawn-or-piece':\n",
+        '    if told == "pawn-or-piece":\n',
+        "    if told:\n        return captured(at, what)\n    if told == 'pawn-or-piece':\n",
         f"{_TWO}[a-man-of-which-the-kind-is-not-told]",
     ),
     Fault(

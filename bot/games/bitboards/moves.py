@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from bot.games.bitboards.checks import checkers, checkers_and_pinned, flights
 from bot.games.bitboards.position import Code, Position
 from bot.games.bitboards.tables import (
@@ -19,8 +21,13 @@ from bot.games.bitboards.tables import (
     RANKS,
 )
 
-_PAWN, _KNIGHT, _BISHOP, _ROOK, _QUEEN, _KING = (kind << 15 for kind in range(1, 7))
-_PROMOTIONS = tuple(kind << 12 for kind in (5, 4, 3, 2))
+_PAWN: Final = 1 << 15
+_KNIGHT: Final = 2 << 15
+_BISHOP: Final = 3 << 15
+_ROOK: Final = 4 << 15
+_QUEEN: Final = 5 << 15
+_KING: Final = 6 << 15
+_PROMOTIONS: Final = tuple(kind << 12 for kind in (5, 4, 3, 2))
 
 
 def legal_moves(position: Position, turn: bool) -> list[Code]:
@@ -169,12 +176,14 @@ def add_castling(position: Position, turn: bool, king: int, moves: list[Code]) -
 
 def _safe(position: Position, turn: bool, king: int) -> bool:
     """Whether the king would not be attacked there, on a square that is free."""
-    own = 6 if turn else 7
-    home = position[5] & position[own]
-    shifted = list(position)
-    shifted[5] ^= home | 1 << king
-    shifted[own] ^= home | 1 << king
-    return not checkers(tuple(shifted), turn)  # type: ignore[arg-type]  # ten numbers again
+    pawns, knights, bishops, rooks, queens, kings, white, black, ep, castling = position
+    moved = kings & (white if turn else black) | 1 << king
+    if turn:
+        white ^= moved
+    else:
+        black ^= moved
+    shifted = (pawns, knights, bishops, rooks, queens, kings ^ moved, white, black, ep, castling)
+    return not checkers(shifted, turn)
 
 
 def play(position: Position, turn: bool, code: Code) -> Position:

@@ -7,8 +7,7 @@ beside it. A set has one bit for each square, a1 the lowest.
 
 from __future__ import annotations
 
-from functools import lru_cache
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 import chess
 
@@ -19,15 +18,15 @@ Code: TypeAlias = int
 A drop goes to where it comes from. A text alone does not say the kind of the man that moves: of
 such a number the kind is 0.
 """
-MEANT = (1 << 15) - 1
+MEANT: Final = (1 << 15) - 1
 """The part of a number that the text says, but for drops."""
-NO_MOVE = -1
+NO_MOVE: Final = -1
 """Of a text that is not a move's."""
 
-NAMES = chess.SQUARE_NAMES
-_LETTERS = "?pnbrqk"
-_AT = {name: square for square, name in enumerate(NAMES)}
-_ENDS = [start + end for end in NAMES for start in NAMES]
+NAMES: Final = chess.SQUARE_NAMES
+_LETTERS: Final = "?pnbrqk"
+_AT: Final = {name: square for square, name in enumerate(NAMES)}
+_ENDS: Final = [start + end for end in NAMES for start in NAMES]
 
 
 def position_of(board: chess.Board) -> Position:
@@ -62,9 +61,21 @@ def put_on(board: chess.Board, position: Position, turn: bool) -> chess.Board:
     return board
 
 
-@lru_cache(maxsize=8192)
+_READ: Final[dict[str, Code]] = {}
+"""What was read already: of what is no move's text nothing, so that it cannot grow without end."""
+
+
 def read_code(text: str) -> Code:
     """The number of a move's canonical text, its kind left out; NO_MOVE where it is none."""
+    code = _READ.get(text)
+    if code is None:
+        code = _read(text)
+        if code != NO_MOVE:
+            _READ[text] = code
+    return code
+
+
+def _read(text: str) -> Code:
     start, to, rest = _AT.get(text[:2]), _AT.get(text[2:4]), text[4:]
     if text[1:2] == "@" and to is not None and not rest:
         kind = "?PNBRQK".find(text[0])
@@ -88,10 +99,18 @@ def code_of(position: Position, text: str) -> Code:
 def kind_at(position: Position, square: int) -> int:
     """The kind of the man on the square; 0 where there is none."""
     at = 1 << square
-    for kind in range(6):
-        if position[kind] & at:
-            return kind + 1
-    return 0
+    pawns, knights, bishops, rooks, queens, kings, _, _, _, _ = position
+    if pawns & at:
+        return 1
+    if knights & at:
+        return 2
+    if bishops & at:
+        return 3
+    if rooks & at:
+        return 4
+    if queens & at:
+        return 5
+    return 6 if kings & at else 0
 
 
 def text_of(code: Code) -> str:

@@ -5,11 +5,12 @@ Whoever asks knows `checking` and `bound` already, from `checks.checkers_and_pin
 
 from __future__ import annotations
 
+from typing import Final
+
 from bot.games.bitboards.checks import checkers, checkers_and_pinned, flights, is_attacked
 from bot.games.bitboards.moves import legal_moves, play
 from bot.games.bitboards.position import MEANT, Code, Position
 from bot.games.bitboards.tables import (
-    ALL,
     BACK,
     BETWEEN,
     DIAG_MASKS,
@@ -26,7 +27,12 @@ from bot.games.bitboards.tables import (
     RANKS,
 )
 
-_PAWN, _KNIGHT, _BISHOP, _ROOK, _QUEEN, _KING = range(1, 7)
+_PAWN: Final = 1
+_KNIGHT: Final = 2
+_BISHOP: Final = 3
+_ROOK: Final = 4
+_QUEEN: Final = 5
+_KING: Final = 6
 
 
 def legal_code(position: Position, turn: bool, code: Code, checking: int, bound: int) -> Code:
@@ -85,7 +91,8 @@ def has_pawn_capture(position: Position, turn: bool) -> bool:
 
 def sees_a_man(position: Position, turn: bool) -> bool:
     """Whether a pawn sees a man that it could take, were it free to; or a square just passed."""
-    pawns, enemy = position[0] & position[6 if turn else 7], position[7 if turn else 6]
+    own, enemy = (position[6], position[7]) if turn else (position[7], position[6])
+    pawns = position[0] & own
     if turn:
         seen = (pawns & NO_A) << 7 | (pawns & NO_H) << 9
     else:
@@ -108,7 +115,9 @@ def _pawn_can(position: Position, turn: bool, code: Code) -> bool:
     lands = 1 << to
     steps = to - start if turn else start - to
     if PAWNS[turn][start] & lands:
-        return bool(position[7 if turn else 6] & lands) or (to == position[8] and bool(to))
+        return bool((position[7] if turn else position[6]) & lands) or (
+            to == position[8] and bool(to)
+        )
     every = position[6] | position[7]
     if steps == 8:
         return not every & lands
@@ -150,33 +159,45 @@ def may_take_in_passing(position: Position, turn: bool) -> bool:
     ep = position[8]
     if not ep:
         return False
-    pawns = position[0] & position[6 if turn else 7] & PAWNS[not turn][ep]
+    pawns = position[0] & (position[6] if turn else position[7]) & PAWNS[not turn][ep]
     return any(
         pawns >> start & 1 and is_legal_in_passing(position, turn, start)
         for start in (ep - 9, ep - 7, ep + 7, ep + 9)
     )
 
 
+def settled(position: Position, turn: bool) -> Position:
+    """The same without a square passed on which nobody may take: equal when the same moves are
+    possible (FIDE 9.2.3)."""
+    if position[8] and not may_take_in_passing(position, turn):
+        return (*position[:8], 0, position[9])
+    return position
+
+
 def can_move(position: Position, turn: bool, checking: int, bound: int) -> bool:
     """Whether there is a legal move."""
-    own, every = position[6 if turn else 7], position[6] | position[7]
+    own = position[6] if turn else position[7]
     if not checking:
-        free = position[0] & own & ~bound
-        if (free << 8 if turn else free >> 8) & ~every:
+        free, knights = position[0] & own, position[1] & own
+        if bound:
+            free &= ~bound
+            knights &= ~bound
+        ahead = free << 8 if turn else free >> 8
+        if ahead & (position[6] | position[7]) != ahead:
             return True
-        knights = position[1] & own & ~bound
         while knights:
             bit = knights & -knights
             knights ^= bit
-            if KNIGHTS[bit.bit_length() - 1] & ~own:
+            reach = KNIGHTS[bit.bit_length() - 1]
+            if reach & own != reach:
                 return True
     return bool(flights(position, turn, one_will_do=True)) or bool(legal_moves(position, turn))
 
 
 def pawn_captures(position: Position, turn: bool, checking: int, bound: int) -> list[Code]:
     """The legal captures of pawns, from and to only: promotions count once."""
-    own, enemy, ep = position[6 if turn else 7], position[7 if turn else 6], position[8]
-    pawns = position[0] & own
+    own, enemy = (position[6], position[7]) if turn else (position[7], position[6])
+    pawns, ep = position[0] & own, position[8]
     found: list[Code] = []
     if turn:
         left, right, back = (pawns & NO_A) << 7 & enemy, (pawns & NO_H) << 9 & enemy, -8
@@ -184,9 +205,11 @@ def pawn_captures(position: Position, turn: bool, checking: int, bound: int) -> 
         left, right, back = (pawns & NO_A) >> 9 & enemy, (pawns & NO_H) >> 7 & enemy, 8
     if left or right:
         king = (position[5] & own).bit_length() - 1
-        allowed = answers_to(king, checking) if checking else ALL
-        for landings, aside in ((left, 1), (right, -1)):
-            rest = landings & allowed
+        if checking:
+            allowed = answers_to(king, checking)
+            left &= allowed
+            right &= allowed
+        for rest, aside in ((left, 1), (right, -1)):
             while rest:
                 bit = rest & -rest
                 rest ^= bit

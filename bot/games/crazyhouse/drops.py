@@ -29,7 +29,7 @@ def where_drops_go(men: Position, turn: bool, checking: int) -> int:
     free = ALL & ~(men[6] | men[7])
     if not checking:
         return free
-    king = (men[5] & men[6 if turn else 7]).bit_length() - 1
+    king = (men[5] & (men[6] if turn else men[7])).bit_length() - 1
     return free & answers_to(king, checking)
 
 

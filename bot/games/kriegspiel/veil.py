@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from random import Random
-from typing import Generic, TypeVar
+from typing import Final, Generic, TypeVar
 
 from bot.games.game import (
     AUDIENCE,
@@ -23,7 +23,6 @@ from bot.games.game import (
     Move,
     Ruling,
     Seat,
-    Told,
     Try,
     View,
     interpreted,
@@ -59,8 +58,12 @@ from bot.games.orthochess.ending import ChessEnd
 from bot.games.orthochess.notation import Unclear
 
 P = TypeVar("P")
-_NO_LORE = Lore()
-_new = tuple.__new__
+_NO_LORE: Final = Lore()
+_OTHER: Final = {WHITE: BLACK, BLACK: WHITE}
+_PAWN_CAPTURE_FIRST: Final = PawnCaptureFirst()
+_PROMOTED: Final = Promoted()
+_REFUSED: Final = (Refused(),)
+_new: Final = tuple.__new__
 """Made at each attempt: a named tuple's own `__new__` stays Python in machine code, and is slow."""
 
 
@@ -80,23 +83,23 @@ class Kriegspiel(Generic[P]):
 
     def start(self, setup: str) -> Ruling[State[P]]:
         position = self.law.start(setup)
-        checks = self._heard_checks(position)
+        checks = _heard_checks(self.law, position)
         acting = self.law.to_act(position)
         lore = {seat: Lore(checks=checks if seat in acting else ()) for seat in self.law.seats}
-        tries = self._tries(position)
-        said = (*map(CHECKS.__getitem__, checks), *self._next(position, tries))
-        return Ruling(State(position, lore, {}, tries=tries), self._to_all(said))
+        tries = _tries(self.law, self.rules, self.edition, position)
+        said = (*map(CHECKS.__getitem__, checks), *_next(self.law, position, tries))
+        told = dict.fromkeys((*self.law.seats, AUDIENCE), said)
+        return Ruling(State(position, lore, {}, tries=tries), told)
 
     def act(self, state: State[P], seat: Seat, action: Action) -> Ruling[State[P]] | Answer:
-        if seat not in self.law.to_act(state.position):
-            return Answer(self._next(state.position, state.tries))
-        match action:
-            case Try(move):
-                return self._attempt(state, seat, move)
-            case Ask("any") if self.rules.tries == "asked":
-                return self._question(state, seat)
-            case _:
-                return Answer((NotAsked(),))
+        law = self.law
+        if seat not in law.to_act(state.position):
+            return Answer(_next(law, state.position, state.tries))
+        if isinstance(action, Try):
+            return _attempt(law, self.rules, self.edition, state, seat, action.move)
+        if isinstance(action, Ask) and action.question == "any" and self.rules.tries == "asked":
+            return _question(self, state, seat)
+        return Answer((NotAsked(),))
 
     def to_act(self, state: State[P]) -> frozenset[Seat]:
         return self.law.to_act(state.position)
@@ -141,132 +144,145 @@ class Kriegspiel(Generic[P]):
         """What a hearer sees who has no men."""
         return self.law.all_men(position) if hearer == UMPIRE else {}
 
-    def _question(self, state: State[P], seat: Seat) -> Ruling[State[P]] | Answer:
-        """Any pawn captures? (Kriegspiel, Attempts 5; both hear the answer: a ruling.)"""
-        if state.asked:
-            return Answer((state.asked,))
-        position, rules = state.position, self.rules
-        if rules.nonsense and not self.law.has_pawns(position, seat):
-            return Ruling(state._replace(asked=HELL_NO), {seat: (HELL_NO,)})
-        answer = TRY if self.law.count_pawn_captures(position) else NO_TRIES
-        told: dict[Seat, tuple[Announcement, ...]] = {seat: (answer,)}
-        asked = state._replace(asked=answer, owes=answer is TRY)
-        if not rules.asked_in_private:
-            overheard = answer if self.edition == 1 else Asked(seat, answer is TRY)
-            told[other(seat)] = told[AUDIENCE] = (overheard,)
-        return Ruling(asked, told)
 
-    def _attempt(self, state: State[P], seat: Seat, move: Move) -> Ruling[State[P]] | Answer:
-        """Kriegspiel, Attempts 1 to 3, and 5 for the duty of one try."""
-        law, rules, position = self.law, self.rules, state.position
-        after = law.attempt(position, seat, move)
-        # What is legal is conceivable, too.
-        conceivable = after is not None or law.conceivable(position, seat, move)
-        pawn_capture = (
-            conceivable
-            and (state.owes or rules.nonsense_pawn)
-            and law.is_pawn_capture(position, move)
-        )
-        if state.owes and not pawn_capture:
-            return Answer((PawnCaptureFirst(),))
-        discharged = state.owes and not rules.until_one_stands
-        said = state.refused.get(move)
-        if said and not discharged:
-            return Answer((HellNo() if rules.nonsense_repeat else said,))
-        if not conceivable or self._nonsense(state, seat, move, pawn_capture):
-            verdict: No | HellNo = HELL_NO if rules.nonsense else NO
-            return self._refuse(state, seat, move, verdict, owes=state.owes)
-        if after is None:
-            owes = state.owes and not discharged
-            return self._refuse(state, seat, move, said or NO, owes=owes)
-        return self._stand(state, seat, move, after)
+def _question(game: Kriegspiel[P], state: State[P], seat: Seat) -> Ruling[State[P]] | Answer:
+    """Any pawn captures? (Kriegspiel, Attempts 5; both hear the answer: a ruling.)"""
+    if state.asked:
+        return Answer((state.asked,))
+    position, rules = state.position, game.rules
+    if rules.nonsense and not game.law.has_pawns(position, seat):
+        return Ruling(state._replace(asked=HELL_NO), {seat: (HELL_NO,)})
+    answer = TRY if game.law.count_pawn_captures(position) else NO_TRIES
+    told: dict[Seat, tuple[Announcement, ...]] = {seat: (answer,)}
+    asked = state._replace(asked=answer, owes=answer is TRY)
+    if not rules.asked_in_private:
+        overheard = answer if game.edition == 1 else Asked(seat, answer is TRY)
+        told[other(seat)] = told[AUDIENCE] = (overheard,)
+    return Ruling(asked, told)
 
-    def _nonsense(self, state: State[P], seat: Seat, move: Move, pawn_capture: bool) -> bool:
-        """Whether this rule set calls a conceivable attempt nonsense for what was announced
-        (Kriegspiel, Other rule sets, row 2)."""
-        if self.rules.nonsense_check and (kinds := state.lore[seat].checks):
-            return not self.law.answers(state.position, seat, move, kinds)
-        return (
-            self.rules.nonsense_pawn
-            and pawn_capture
-            and isinstance(state.tries, NoTries | NoPawnCapture)
-        )
 
-    def _refuse(
-        self, state: State[P], seat: Seat, move: Move, verdict: No | HellNo, *, owes: bool
-    ) -> Ruling[State[P]]:
-        told: dict[Seat, tuple[Announcement, ...]] = {seat: (verdict,)}
-        if self.rules.refusals_heard:
-            told[other(seat)] = told[AUDIENCE] = (Refused(),)
-        refused = dict(state.refused)
-        refused[move] = verdict
-        position, lore, _, asked, _, tries, number = state
-        after = _new(State, (position, lore, refused, asked, owes, tries, number))
-        return _new(Ruling, (after, told))
+def _attempt(
+    law: ChessLaw[P], rules: Rules, edition: int, state: State[P], seat: Seat, move: Move
+) -> Ruling[State[P]] | Answer:
+    """Kriegspiel, Attempts 1 to 3, and 5 for the duty of one try."""
+    position, _, refused, _, owes, _, _ = state
+    after = law.attempt(position, seat, move)
+    matters = rules.nonsense or rules.nonsense_pawn or owes
+    # What is legal is conceivable, too; and where it makes no difference, nobody is asked.
+    conceivable = after is not None or not matters or law.conceivable(position, seat, move)
+    pawn_capture = (
+        conceivable and (owes or rules.nonsense_pawn) and law.is_pawn_capture(position, move)
+    )
+    if owes and not pawn_capture:
+        return Answer((_PAWN_CAPTURE_FIRST,))
+    discharged = owes and not rules.until_one_stands
+    said = refused.get(move)
+    if said and not discharged:
+        return Answer((HELL_NO if rules.nonsense_repeat else said,))
+    if not conceivable or _is_nonsense(law, rules, state, seat, move, pawn_capture):
+        verdict: No | HellNo = HELL_NO if rules.nonsense else NO
+        return _refuse(rules, state, seat, move, verdict, owes)
+    if after is None:
+        return _refuse(rules, state, seat, move, said or NO, owes and not discharged)
+    return _stand(law, rules, edition, state, seat, move, after)
 
-    def _stand(self, state: State[P], seat: Seat, move: Move, after: P) -> Ruling[State[P]]:
-        law, position, opponent = self.law, state.position, other(seat)
-        taken, checks = law.captured(position, move), self._heard_checks(after)
-        capture = self._capture(taken) if taken else None
-        tries = self._tries(after)
-        said: tuple[Announcement, ...] = self._next(after, tries)
-        if self.rules.promotion_told and law.promotes(move):
-            said = (Promoted(), *said)
-        if checks:
-            said = (*map(CHECKS.__getitem__, checks), *said)
-        if announced := law.announced(position, move):
-            said = (*announced, *said)
-        if capture:
-            said = (capture, *said)
-        told = {WHITE: said, BLACK: said, AUDIENCE: said, seat: (DONE, *said)}
-        gone = capture.at if capture else None
-        mine, theirs, took = state.lore[seat], state.lore[opponent], bool(taken)
-        lore = {
-            seat: _new(Lore, (move, mine.lost, mine.took + took, gone, ())),
-            opponent: _new(Lore, (theirs.moved, theirs.lost + took, theirs.took, gone, checks)),
-            UMPIRE: _new(Lore, (move, 0, 0, gone, checks)),
-        }
-        number = state.number + (seat == BLACK)
-        now = _new(State, (after, lore, {}, None, False, tries, number))
-        return _new(Ruling, (now, told))
 
-    def _heard_checks(self, position: P) -> tuple[Kind, ...]:
-        """The kinds of check that are announced: "Checkmate" is said alone (Kriegspiel, Attempts 6)."""
-        checks = self.law.checks(position)
-        result = self.law.result(position) if checks else None
-        return () if result and result.reason == "checkmate" else checks
+def _is_nonsense(
+    law: ChessLaw[P], rules: Rules, state: State[P], seat: Seat, move: Move, pawn_capture: bool
+) -> bool:
+    """Whether this rule set calls a conceivable attempt nonsense for what was announced
+    (Kriegspiel, Other rule sets, row 2)."""
+    if rules.nonsense_check and (kinds := state.lore[seat].checks):
+        return not law.answers(state.position, seat, move, kinds)
+    return rules.nonsense_pawn and pawn_capture and isinstance(state.tries, NoTries | NoPawnCapture)
 
-    def _capture(self, taken: Taken) -> Captured | EnPassant:
-        told, what = self.rules.kind_told, taken.man
-        if taken.en_passant and self.rules.en_passant == "named":
-            return EnPassant(taken.landing)
-        at = taken.landing if self.rules.en_passant == "landing" else taken.at
-        if told == "pawn-or-piece":
-            return captured(at, "pawn" if what == "pawn" else "piece")
-        return captured(at, what if told == "exact" else None)
 
-    def _tries(self, position: P) -> Tries | None:
-        """What the rule set tells of pawn captures at the beginning of a turn."""
-        match self.rules.tries:
-            case "squares":
-                return squares_of_tries(self.law.pawn_landings(position))
-            case "count":
-                return count_of_tries(self.law.count_pawn_captures(position))
-            case "yes-no":
-                found = self.law.count_pawn_captures(position)
-                if self.edition == 1:
-                    return TRY if found else NO_TRIES
-                return PAWN_CAPTURE if found else NO_PAWN_CAPTURE
-            case _:
-                return None
+def _refuse(
+    rules: Rules, state: State[P], seat: Seat, move: Move, verdict: No | HellNo, owes: bool
+) -> Ruling[State[P]]:
+    told: dict[Seat, tuple[Announcement, ...]] = {seat: (verdict,)}
+    if rules.refusals_heard:
+        told[_OTHER[seat]] = told[AUDIENCE] = _REFUSED
+    position, lore, before, asked, _, tries, number = state
+    refused = dict(before)
+    refused[move] = verdict
+    after = _new(State, (position, lore, refused, asked, owes, tries, number))
+    return _new(Ruling, (after, told))
 
-    def _next(self, position: P, tries: Tries | None) -> tuple[Announcement, ...]:
-        """The end, or what is told of pawn captures, and whose turn it is (Kriegspiel, Attempts 6)."""
-        result = self.law.result(position)
-        if result:
-            return (End(result.score, result.reason),)
-        turns = TURNS[self.law.to_act(position)]
-        return (tries, *turns) if tries else turns
 
-    def _to_all(self, said: tuple[Announcement, ...]) -> Told:
-        return dict.fromkeys((*self.law.seats, AUDIENCE), said)
+def _stand(
+    law: ChessLaw[P],
+    rules: Rules,
+    edition: int,
+    state: State[P],
+    seat: Seat,
+    move: Move,
+    after: P,
+) -> Ruling[State[P]]:
+    position, lores, _, _, _, _, number = state
+    taken, checks, opponent = law.captured(position, move), _heard_checks(law, after), _OTHER[seat]
+    tries = _tries(law, rules, edition, after)
+    said = _next(law, after, tries)
+    gone: str | None = None
+    if rules.promotion_told and law.promotes(move):
+        said = (_PROMOTED, *said)
+    if checks:
+        said = (*map(CHECKS.__getitem__, checks), *said)
+    if announced := law.announced(position, move):
+        said = (*announced, *said)
+    if taken:
+        capture = _capture(rules, taken)
+        gone, said = capture.at, (capture, *said)
+    told = {WHITE: said, BLACK: said, AUDIENCE: said, seat: (DONE, *said)}
+    _, lost, took, _, _ = lores[seat]
+    moved, theirs_lost, theirs_took, _, _ = lores[opponent]
+    if taken:
+        took, theirs_lost = took + 1, theirs_lost + 1
+    lore = {
+        seat: _new(Lore, (move, lost, took, gone, ())),
+        opponent: _new(Lore, (moved, theirs_lost, theirs_took, gone, checks)),
+        UMPIRE: _new(Lore, (move, 0, 0, gone, checks)),
+    }
+    now = _new(State, (after, lore, {}, None, False, tries, number + (seat == BLACK)))
+    return _new(Ruling, (now, told))
+
+
+def _heard_checks(law: ChessLaw[P], position: P) -> tuple[Kind, ...]:
+    """The kinds of check that are announced: "Checkmate" is said alone (Kriegspiel, Attempts 6)."""
+    checks = law.checks(position)
+    result = law.result(position) if checks else None
+    return () if result and result.reason == "checkmate" else checks
+
+
+def _capture(rules: Rules, taken: Taken) -> Captured | EnPassant:
+    told, what = rules.kind_told, taken.man
+    if taken.en_passant and rules.en_passant == "named":
+        return EnPassant(taken.landing)
+    at = taken.landing if rules.en_passant == "landing" else taken.at
+    if told == "pawn-or-piece":
+        return captured(at, "pawn" if what == "pawn" else "piece")
+    return captured(at, what if told == "exact" else None)
+
+
+def _tries(law: ChessLaw[P], rules: Rules, edition: int, position: P) -> Tries | None:
+    """What the rule set tells of pawn captures at the beginning of a turn."""
+    way = rules.tries
+    if way == "squares":
+        return squares_of_tries(law.pawn_landings(position))
+    if way == "count":
+        return count_of_tries(law.count_pawn_captures(position))
+    if way != "yes-no":
+        return None
+    found = law.count_pawn_captures(position)
+    if edition == 1:
+        return TRY if found else NO_TRIES
+    return PAWN_CAPTURE if found else NO_PAWN_CAPTURE
+
+
+def _next(law: ChessLaw[P], position: P, tries: Tries | None) -> tuple[Announcement, ...]:
+    """The end, or what is told of pawn captures, and whose turn it is (Kriegspiel, Attempts 6)."""
+    acting = law.to_act(position)
+    if not acting and (result := law.result(position)):
+        return (End(result.score, result.reason),)
+    turns = TURNS[acting]
+    return (tries, *turns) if tries else turns

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 from random import Random
+from typing import Final
 
 import chess
 
@@ -14,6 +15,7 @@ from bot.games.bitboards import single
 from bot.games.bitboards.checks import checkers_and_pinned
 from bot.games.bitboards.moves import legal_moves, play
 from bot.games.bitboards.position import NAMES, NO_MOVE, Code, kind_at, read_code, text_of
+from bot.games.bitboards.single import settled
 from bot.games.bitboards.tables import BACK, scan
 from bot.games.game import (
     BLACK,
@@ -39,12 +41,13 @@ from bot.games.orthochess.announcements import (
 )
 from bot.games.orthochess.ending import CHESS_DRAWS, ChessEnd, Draws, insufficient, result_of
 from bot.games.orthochess.men import letters, own_letters
-from bot.games.orthochess.position import Position, identity, position_at, read_board
+from bot.games.orthochess.position import Identity, Position, identity, position_at, read_board
 from bot.games.orthochess.refusal import why_not
 from bot.games.orthochess.seats import colour, seat_of
 
-_NOBODY: frozenset[Seat] = frozenset()
-_ACTING = (frozenset({BLACK}), frozenset({WHITE}))
+_WHITE: Final = WHITE
+_NOBODY: Final[frozenset[Seat]] = frozenset()
+_ACTING: Final = [frozenset({BLACK}), frozenset({WHITE})]
 
 
 @interpreted
@@ -61,8 +64,7 @@ class Capture:
         return self.landing != self.at
 
 
-@interpreted
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)  # no slots: machine code knows only classes without
 class Orthochess:
     draws: Draws = CHESS_DRAWS
 
@@ -102,7 +104,7 @@ class Orthochess:
         """The position after the move; None where it is not legal."""
         men, turn, checking, bound, clock, number, seen, result, _, _, _ = position
         code = read_code(move)
-        if result or code == NO_MOVE or (seat == WHITE) != turn:
+        if result or code == NO_MOVE or (seat == _WHITE) != turn:
             return None
         code = single.legal_code(men, turn, code, checking, bound)
         if not code:
@@ -110,17 +112,21 @@ class Orthochess:
         after = play(men, turn, code)
         turn = not turn
         checking, bound = checkers_and_pinned(after, turn)
+        # As one object from here on: machine code would put ten numbers together twice.
+        held: object = after
+        key: Identity = (settled(after, turn) if after[8] else held, turn)
+        count, clock = 1, clock + 1
         if code >> 15 == 1 or (men[6] | men[7]) >> (code >> 6 & 63) & 1:
-            clock, stood = 0, {}
+            clock, stood = 0, {key: 1}
         else:
-            clock, stood = clock + 1, dict(seen)
-        key = identity(after, turn)
-        stood[key] = count = stood.get(key, 0) + 1
+            stood = dict(seen)
+            count += stood.get(key, 0)
+            stood[key] = count
         result = self._result(after, turn, checking, bound, count, clock)
         number += turn
         # A named tuple's own `__new__` stays Python in machine code, and is slow.
         return tuple.__new__(
-            Position, (after, turn, checking, bound, clock, number, stood, result, move, 0, None)
+            Position, (held, turn, checking, bound, clock, number, stood, result, move, 0, None)
         )
 
     def result(self, position: Position) -> Ending[ChessEnd] | None:
@@ -215,15 +221,16 @@ class Orthochess:
 
     def pawn_landings(self, position: Position) -> tuple[str, ...]:
         """Where the side to move may capture with a pawn."""
-        men, turn, checking, bound, *_ = position
+        found = _pawn_captures(position)
+        if not found:
+            return ()
         landings = 0
-        for code in single.pawn_captures(men, turn, checking, bound):
+        for code in found:
             landings |= 1 << (code >> 6)
         return _in_order(landings)
 
     def count_pawn_captures(self, position: Position) -> int:
-        men, turn, checking, bound, *_ = position
-        return len(single.pawn_captures(men, turn, checking, bound))
+        return len(_pawn_captures(position))
 
     def promotes(self, move: Move) -> bool:
         return bool(read_code(move) & 0x7000)
@@ -249,6 +256,11 @@ class Orthochess:
             self.draws,
             dead=insufficient(men, self.draws),
         )
+
+
+def _pawn_captures(position: Position) -> list[Code]:
+    men, turn, checking, bound, _, _, _, _, _, _, _ = position
+    return single.pawn_captures(men, turn, checking, bound)
 
 
 def is_taken(men: numbers.Position, code: Code) -> bool:

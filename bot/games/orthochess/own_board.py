@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import itertools
 from functools import lru_cache
+from typing import Final
 
 from bot.games.bitboards.position import Code, Position
 from bot.games.bitboards.tables import (
@@ -22,15 +23,19 @@ from bot.games.bitboards.tables import (
 )
 from bot.games.orthochess.announcements import Kind, rising_is_long
 
-_KNIGHT, _BISHOP, _ROOK, _QUEEN, _KING = range(1, 6)
-_QUEENS = [one | two for one, two in zip(SNIPER_DIAGS, SNIPER_STRAIGHTS, strict=True)]
-_REACH: tuple[list[int], ...] = ([], KNIGHTS, SNIPER_DIAGS, SNIPER_STRAIGHTS, _QUEENS, KINGS)
+_KNIGHT: Final = 1
+_BISHOP: Final = 2
+_ROOK: Final = 3
+_QUEEN: Final = 4
+_KING: Final = 5
+_QUEENS: Final = [one | two for one, two in zip(SNIPER_DIAGS, SNIPER_STRAIGHTS, strict=True)]
+_REACH: Final[list[list[int]]] = [[], KNIGHTS, SNIPER_DIAGS, SNIPER_STRAIGHTS, _QUEENS, KINGS]
 """What a man attacks from each square of an empty board."""
-_SIDES = ((7, 6, "K"), (0, 2, "Q"))
+_SIDES: Final = ((7, 6, "K"), (0, 2, "Q"))
 
 
 def own_men(position: Position, turn: bool) -> int:
-    return position[6 if turn else 7]
+    return position[6] if turn else position[7]
 
 
 def own_king(position: Position, turn: bool) -> int | None:
@@ -48,7 +53,7 @@ def rights_mask(letters: str, turn: bool) -> int:
     return sum(CORNERS[letter] & BACK[turn] for letter in letters)
 
 
-RIGHTS = {
+RIGHTS: Final = {
     rights_mask(letters, turn): letters
     for turn in (False, True)
     for letters in ("", "K", "Q", "KQ")
@@ -85,10 +90,13 @@ def conceivable(position: Position, turn: bool, code: Code) -> bool:
         return False
     if position[1] & leaves:
         return bool(KNIGHTS[start] & lands)
-    for kind in (_BISHOP, _ROOK, _QUEEN):
-        if position[kind] & leaves:
-            return bool(_REACH[kind][start] & lands) and not BETWEEN[start][to] & own
-    return bool(KINGS[start] & lands) or _can_castle(position, own, turn, code)
+    if position[5] & leaves:
+        return bool(KINGS[start] & lands) or _can_castle(position, own, turn, code)
+    if position[2] & leaves:
+        reach = SNIPER_DIAGS[start]
+    else:
+        reach = SNIPER_STRAIGHTS[start] if position[3] & leaves else _QUEENS[start]
+    return bool(reach & lands) and not BETWEEN[start][to] & own
 
 
 def answers(position: Position, turn: bool, code: Code, kinds: tuple[Kind, ...]) -> bool:

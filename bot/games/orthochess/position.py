@@ -11,7 +11,7 @@ from chess.variant import CrazyhouseBoard, CrazyhousePocket
 from bot.games.bitboards import position as numbers
 from bot.games.bitboards.checks import checkers_and_pinned
 from bot.games.bitboards.position import put_on
-from bot.games.bitboards.single import may_take_in_passing
+from bot.games.bitboards.single import settled
 from bot.games.game import BadSetup, Ending, Move
 from bot.games.orthochess.ending import ChessEnd
 
@@ -88,7 +88,7 @@ def position_at(board: chess.Board) -> Position:
     ended are not asked, and a king may be missing."""
     men, turn = numbers.position_of(board), board.turn
     checking, bound, promoted, reserves = 0, 0, 0, None
-    if men[5] & men[6 if turn else 7]:
+    if men[5] & (men[6] if turn else men[7]):
         checking, bound = checkers_and_pinned(men, turn)
     if isinstance(board, CrazyhouseBoard):
         promoted = board.promoted
@@ -116,6 +116,4 @@ def _in_order(pocket: CrazyhousePocket) -> str:
 
 def identity(men: numbers.Position, turn: bool) -> Identity:
     """Positions are the same when the same moves are possible (FIDE 9.2.3)."""
-    if men[8] and not may_take_in_passing(men, turn):
-        men = (*men[:8], 0, men[9])
-    return (men, turn)
+    return (settled(men, turn), turn)

@@ -15,7 +15,7 @@ def likelihood(world: Position, turn: bool, code: Code) -> float:
     to, into = code >> 6 & 63, code >> 12 & 7
     if is_drop(code):
         return _dropped(world, turn, to)
-    taken = kind_at(world, to) if world[7 if turn else 6] >> to & 1 else 0
+    taken = kind_at(world, to) if (world[7] if turn else world[6]) >> to & 1 else 0
     if taken or into:
         return 2.0 + (WORTHS[taken] + WORTHS[into]) / 100
     kind = code >> 15
@@ -31,7 +31,7 @@ def _dropped(world: Position, turn: bool, to: int) -> float:
     near = 0.0
     for at in scan(world[5]):
         far = max(abs((at & 7) - (to & 7)), abs((at >> 3) - (to >> 3)))
-        near += max(0, 4 - far) * (0.5 if world[7 if turn else 6] >> at & 1 else 0.25)
+        near += max(0, 4 - far) * (0.5 if (world[7] if turn else world[6]) >> at & 1 else 0.25)
     return 1.0 + near
 
 

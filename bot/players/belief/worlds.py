@@ -192,7 +192,7 @@ def fits(ear: Ear, world: Position, now: Now) -> bool:
     sound = now.heard.sound
     if sound.at >= 0 and sound.what != "en-passant" and turn == ear.turn:
         # Whoever took stands there, but for a pawn that took in passing.
-        enemy = world[7 if turn else 6]
+        enemy = world[7] if turn else world[6]
         if not enemy >> sound.at & 1 and ear.rules.en_passant != "removed":
             return False
     if not _looks(world, now.seen) or not ear.begins(world, turn, now.heard):

@@ -153,7 +153,7 @@ class DropBoard(Board):
         base = 6 if turn else 0
         checking = checkers(position, turn)
         squares = where_drops_go(position, turn, checking)
-        enemy = position[5] & position[7 if turn else 6]
+        enemy = position[5] & (position[7] if turn else position[6])
         king = enemy.bit_length() - 1
         for kind in range(1, 6):
             if not self._hands[base + kind]:
@@ -186,7 +186,7 @@ def _looks_at(position: Position, at: int, kind: int, turn: bool) -> int:
 
 def storm(position: Position, turn: bool) -> int:
     """How much the side's men look at what is beside the enemy's king."""
-    own, enemy = position[6 if turn else 7], position[7 if turn else 6]
+    own, enemy = (position[6] if turn else position[7]), (position[7] if turn else position[6])
     every = own | enemy
     king = (position[5] & enemy).bit_length() - 1
     ring = KINGS[king]

@@ -198,13 +198,14 @@ def test_a_leak_in_the_view_is_caught(
 
 
 def test_refusals_that_are_heard_are_caught(monkeypatch: pytest.MonkeyPatch) -> None:
-    refuse = Kriegspiel._refuse  # noqa: SLF001  # a fault is planted deep inside
+    act = Kriegspiel.act
 
-    def leaky(self: Kriegspiel[Any], *args: Any, **flags: Any) -> Ruling[Any]:
-        ruling = refuse(self, *args, **flags)
-        (seat,) = ruling.told
+    def leaky(self: Kriegspiel[Any], state: Any, seat: Seat, action: Action) -> Any:
+        ruling = act(self, state, seat, action)
+        if isinstance(ruling, Answer) or not isinstance(ruling.told[seat][0], No | HellNo):
+            return ruling
         return Ruling(ruling.state, {**ruling.told, other(seat): (Refused(),)})
 
-    monkeypatch.setattr(Kriegspiel, "_refuse", leaky)
+    monkeypatch.setattr(Kriegspiel, "act", leaky)
     with pytest.raises(AssertionError):
         worlds(PICKLE_POT, {}, 60)
