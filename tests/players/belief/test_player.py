@@ -18,7 +18,7 @@ from tests.players.recorded import record
 
 
 class _Asked(Engine):
-    """Knows nothing, and remembers what it was asked."""
+    """Knows of no move, and remembers what it was asked."""
 
     def __init__(self) -> None:
         super().__init__("nowhere")
@@ -26,7 +26,7 @@ class _Asked(Engine):
 
     def worths(self, fen: str, depth: int, work: int) -> dict[str, int]:  # noqa: ARG002
         self.fens.append(fen)
-        return {}
+        return {"0000": 0}
 
 
 def test_a_world_is_looked_at_once() -> None:
@@ -62,7 +62,7 @@ def test_what_is_kept_changes_no_answer() -> None:
     for _ in range(2):
         _values_in.cache_clear()
         for _ in range(2):
-            seats = {WHITE: (play_blind, 4), BLACK: (random_tries, 1)}
+            seats = {WHITE: (play_blind, 3), BLACK: (random_tries, 1)}
             played = play(SHELF["kriegspiel"], seats, seed="kept", most=14)
             said.append([(turn.reply.say, turn.reply.worth) for turn in played.turns])
     assert said[0] == said[1] == said[2] == said[3]
