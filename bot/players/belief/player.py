@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from contextlib import suppress
 from dataclasses import replace
-from functools import lru_cache
 from random import Random
 from typing import Any
 
@@ -15,7 +13,6 @@ from bot.games.bitboards.position import (
     NO_MOVE,
     Code,
     Position,
-    board_of,
     read_code,
     text_of,
 )
@@ -26,8 +23,7 @@ from bot.games.kriegspiel.rules import Rules, rules_of
 from bot.games.problems.sounds import Terms
 from bot.players.belief.bare_king import choose, hunted
 from bot.players.belief.beginning import army, beginning, own_army
-from bot.players.belief.dropping import drops_to_look_at
-from bot.players.belief.drops import Hands, hands_in
+from bot.players.belief.drops import hands_in
 from bot.players.belief.memory import Mind, remember
 from bot.players.belief.prudence import foe_in, unease
 from bot.players.belief.squares import squares_to_open
@@ -36,17 +32,15 @@ from bot.players.belief.vote import (
     Effort,
     Tried,
     Values,
-    values,
     weigh,
     worth_of_asking,
 )
+from bot.players.belief.voters import voters, what_is_best
 from bot.players.belief.worlds import Listener
 from bot.players.chance import own_position, own_tries, random_tries
-from bot.players.faces.chess import ChessBoard
-from bot.players.faces.crazyhouse import DropBoard
 from bot.players.player import STRONGEST, Question, Reply, Why
 from bot.players.seeing import play_seeing
-from bot.players.uci import Engine, EngineGone
+from bot.players.uci import Engine
 
 EFFORTS: Mapping[int, Effort] = {
     1: Effort(worlds=24, voters=1, depth=0, work=0, near=0.08, drops=4, asks=False, hunts=0),
@@ -79,14 +73,10 @@ _HEARD = 0.012
 """What it costs that the opponent hears of a refusal."""
 _AGAIN = 0.04
 """What it costs to come back to where one's men have stood before."""
-_DEPTH, _WORK = 4, 20_000
-"""How deep an engine looks into each world, and at how many positions at most."""
 _SAME_HUNT = 0.1
 """In a hunt for a bare king: so many moves more are as good."""
 _ASKING = 0.008
 """What the opponent learns of a question's answer."""
-_KEPT = 2000
-"""Of so many worlds it is still known what their moves are worth: after a refusal most are the same."""
 
 
 def play_hidden(asked: Question, engine: Engine | None = None) -> Reply:
@@ -123,9 +113,9 @@ def _vote(
     """What most worlds, or the heaviest, speak for."""
     view, turn = asked.view, asked.seat == "white"
     tried = frozenset(read_code(text) for text in view["refused"])
-    worlds = _voters(worlds, asked, effort.voters)
+    worlds = voters(worlds, asked, effort.voters)
     cost = _HEARD if rules.refusals_heard else 0.0
-    table = _values(worlds, turn, hands_in(view), rules.draws.stalemate_loses, effort, engine)
+    table = what_is_best(worlds, turn, hands_in(view), rules.draws.stalemate_loses, effort, engine)
     table = _charged(table, _dear(worlds, {code for row in table for code in row}, asked, effort))
     tries = [
         one for one in weigh(table, cost, _allowed(view, table)) if _said(one.code) not in tried
@@ -149,43 +139,6 @@ def heard_rules(asked: Question) -> Rules:
     if asked.game == "crazyhouse-kriegspiel":
         return crazyhouse_rules(asked.options)
     return rules_of(asked.options)
-
-
-def _voters(worlds: Sequence[Position], asked: Question, many: int) -> Sequence[Position]:
-    """Some of the worlds, drawn. As long as nobody moves it is the same draw: whoever still can be
-    true after a refusal votes again."""
-    if len(worlds) <= many:
-        return worlds
-    drawn = Random(f"{asked.seed} {asked.seat} {sorted(asked.view['men'].items())}").getrandbits(60)
-    return sorted(worlds, key=lambda world: hash((drawn, world)))[:many]
-
-
-def _values(
-    worlds: Sequence[Position],
-    turn: bool,
-    hands: Hands | None,
-    loses: bool,
-    effort: Effort,
-    engine: Engine | None,
-) -> list[Values]:
-    """What every move is worth in each world; if the engine ends meanwhile, by our own search."""
-    if hands is not None:
-        first = drops_to_look_at(worlds, turn, hands, effort.drops)
-        return [values(DropBoard(world, turn, hands, first, loses), effort) for world in worlds]
-    if engine:
-        with suppress(EngineGone):
-            return [_values_in(world, turn, loses, effort, engine) for world in worlds]
-    return [_values_in(world, turn, loses, effort, None) for world in worlds]
-
-
-@lru_cache(_KEPT)
-def _values_in(
-    world: Position, turn: bool, loses: bool, effort: Effort, engine: Engine | None
-) -> Values:
-    """Nothing else goes into it: whether it was kept changes no answer."""
-    board = ChessBoard(world, turn, closely=False, stalemate_loses=loses)
-    worths = engine.worths(board_of(world, turn).fen(), _DEPTH, _WORK) if engine else None
-    return values(board, effort, worths)
 
 
 def _said(code: Code) -> Code:
