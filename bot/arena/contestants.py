@@ -116,7 +116,7 @@ def seat(
                 sitters[at] = closing.enter_context(contextlib.closing(program))
             case Sees(errs):
                 path = engine_for(table.box) if errs < 1 else None
-                engine = closing.enter_context(contextlib.closing(Engine(path))) if path else None
+                engine = _engine(table, path, closing) if path else None
                 seeing = Seeing(table.box, table.options, table.setup, errs, engine)
                 watchers.append(seeing)
                 sitters[at] = _chair(table, at, seeing, 0)
@@ -127,11 +127,14 @@ def seat(
             case Level(level):
                 player = PLAYERS[table.box.key]
                 if level == STRONGEST and (path := os.environ.get(SETTING)):
-                    player = advised(
-                        player, closing.enter_context(contextlib.closing(Engine(path)))
-                    )
+                    player = advised(player, _engine(table, path, closing))
                 sitters[at] = _chair(table, at, player, level)
     return sitters, watchers
+
+
+def _engine(table: Table, path: str, closing: ExitStack) -> Engine:
+    """As patient as with a program: on a busy machine, too, it is the engine that plays."""
+    return closing.enter_context(contextlib.closing(Engine(path, table.patience)))
 
 
 def _chair(table: Table, at: Seat, player: Player, level: int) -> Chair:

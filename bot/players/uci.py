@@ -41,8 +41,9 @@ class Engine:
     Whoever asks is told EngineGone when it ends or hangs.
     """
 
-    def __init__(self, path: str) -> None:
-        self._path = path
+    def __init__(self, path: str, patience: float = _PATIENCE) -> None:
+        """`patience` is in seconds, for each answer."""
+        self._path, self._patience = path, patience
         self._process: subprocess.Popen[bytes] | None = None
         self._heard = b""
         self._moves_told = 1
@@ -130,7 +131,7 @@ class Engine:
         pipe = self._process.stdout if self._process else None
         if pipe is None:
             raise EngineGone("the chess engine has no output")
-        until = monotonic() + _PATIENCE
+        until = monotonic() + self._patience
         while True:
             line, end, rest = self._heard.partition(b"\n")
             if end:

@@ -50,6 +50,9 @@ anna: draw?
 anna: h4
 anna: /resign sure
 anna: /analyse
+anna: /play kriegspiel level=1 side=white
+anna: e4
+anna: d4
 """
 STRIDE = 11
 """How many steps an ordinary run of the tests goes on at a time; --every-step leaves none out."""
@@ -115,6 +118,8 @@ async def test_one_crash(tmp_path: Path, pytestconfig: pytest.Config) -> None:
     undisturbed = await live(tmp_path / "undisturbed.db", said)
     moves = [act for act in undisturbed.acts if act[0] == 2 and act[2] == "black"]
     assert len(moves) >= 3
+    unseen = [act for act in undisturbed.acts if act[0] == 3 and act[2] == "black"]
+    assert len(unseen) >= 2, "by a belief that is kept in notes"
     told = [str(one.message.text) for box in undisturbed.boxes.values() for one in box]
     assert sum("\nTry " in one or "\nPlay " in one for one in told) == 2, "hints"
     assert sum("how it stood, move by move" in one for one in told) == 1

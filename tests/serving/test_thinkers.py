@@ -61,6 +61,18 @@ async def test_a_process_that_is_killed_is_replaced(tmp_path: Path, thinker: Thi
     assert await thinker.think(thought) == first
 
 
+async def test_it_gives_way_to_whoever_serves_people(tmp_path: Path, thinker: Thinker) -> None:
+    """However many think at once: it is one process, and all it starts is as kind."""
+    thought = await a_thought(tmp_path)
+    await asyncio.gather(*(thinker.think(replace(thought, seed=str(n))) for n in range(3)))
+    first = thinker.process
+    assert first is not None
+    ours = os.getpriority(os.PRIO_PROCESS, 0)
+    assert os.getpriority(os.PRIO_PROCESS, first) == min(19, ours + 10)
+    await thinker.think(thought)
+    assert thinker.process == first
+
+
 async def test_what_cannot_be_thought_about_is_given_up_and_nothing_else(
     tmp_path: Path, thinker: Thinker
 ) -> None:

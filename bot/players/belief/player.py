@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from contextlib import suppress
 from dataclasses import replace
 from random import Random
 from typing import Any
@@ -14,7 +13,6 @@ from bot.games.bitboards.position import (
     NO_MOVE,
     Code,
     Position,
-    board_of,
     read_code,
     text_of,
 )
@@ -25,45 +23,56 @@ from bot.games.kriegspiel.rules import Rules, rules_of
 from bot.games.problems.sounds import Terms
 from bot.players.belief.bare_king import choose, hunted
 from bot.players.belief.beginning import army, beginning, own_army
-from bot.players.belief.dropping import drops_to_look_at
-from bot.players.belief.drops import Hands, hands_in
+from bot.players.belief.drops import hands_in
 from bot.players.belief.memory import Mind, remember
+from bot.players.belief.prudence import foe_in, unease
 from bot.players.belief.squares import squares_to_open
 from bot.players.belief.story import chapters_of
 from bot.players.belief.vote import (
     Effort,
     Tried,
     Values,
-    values,
     weigh,
     worth_of_asking,
 )
+from bot.players.belief.voters import voters, what_is_best
 from bot.players.belief.worlds import Listener
-from bot.players.chance import own_tries, random_tries
-from bot.players.faces.chess import ChessBoard
-from bot.players.faces.crazyhouse import DropBoard
+from bot.players.chance import own_position, own_tries, random_tries
 from bot.players.player import STRONGEST, Question, Reply, Why
-from bot.players.search.board import Board
 from bot.players.seeing import play_seeing
-from bot.players.uci import Engine, EngineGone
+from bot.players.uci import Engine
 
 EFFORTS: Mapping[int, Effort] = {
     1: Effort(worlds=24, voters=1, depth=0, work=0, near=0.08, drops=4, asks=False, hunts=0),
     2: Effort(worlds=60, voters=6, depth=0, work=0, near=0.02, drops=8, asks=False, hunts=400),
     3: Effort(worlds=100, voters=8, depth=1, work=1000, near=0.008, drops=10, hunts=1500),
     4: Effort(
-        worlds=400, voters=60, depth=1, work=1000, near=0.002, drops=14, seen=0.8, hunts=8000
+        worlds=400,
+        voters=60,
+        depth=1,
+        work=1000,
+        near=0.002,
+        drops=14,
+        seen=0.8,
+        hunts=8000,
+        prudent=True,
     ),
     5: Effort(
-        worlds=700, voters=60, depth=2, work=1500, near=0.0015, drops=16, seen=0.9, hunts=20_000
+        worlds=1200,
+        voters=60,
+        depth=2,
+        work=1500,
+        near=0.0015,
+        drops=16,
+        seen=0.9,
+        hunts=20_000,
+        prudent=True,
     ),
 }
 _HEARD = 0.012
 """What it costs that the opponent hears of a refusal."""
 _AGAIN = 0.04
 """What it costs to come back to where one's men have stood before."""
-_DEPTH, _WORK = 4, 20_000
-"""How deep an engine looks into each world, and at how many positions at most."""
 _SAME_HUNT = 0.1
 """In a hunt for a bare king: so many moves more are as good."""
 _ASKING = 0.008
@@ -102,13 +111,12 @@ def _vote(
     worlds: Sequence[Position], asked: Question, rules: Rules, effort: Effort, engine: Engine | None
 ) -> Reply:
     """What most worlds, or the heaviest, speak for."""
-    view, random, turn = asked.view, asked.chance(), asked.seat == "white"
+    view, turn = asked.view, asked.seat == "white"
     tried = frozenset(read_code(text) for text in view["refused"])
-    if len(worlds) > effort.voters:
-        worlds = random.sample(worlds, effort.voters)
+    worlds = voters(worlds, asked, effort.voters)
     cost = _HEARD if rules.refusals_heard else 0.0
-    boards = _boards(worlds, turn, hands_in(view), rules.draws.stalemate_loses, effort)
-    table = _dear_repeats(_values(worlds, boards, turn, effort, engine), asked)
+    table = what_is_best(worlds, turn, hands_in(view), rules.draws.stalemate_loses, effort, engine)
+    table = _charged(table, _dear(worlds, {code for row in table for code in row}, asked, effort))
     tries = [
         one for one in weigh(table, cost, _allowed(view, table)) if _said(one.code) not in tried
     ]
@@ -122,7 +130,7 @@ def _vote(
         if gain > 0:
             return Reply("any?", "", best.worth, Why("ask", (str(round(100 * likely)),)))
     near = [one for one in tries if one.worth >= best.worth - effort.near]
-    chosen = random.choice(near)
+    chosen = asked.chance().choice(near)
     return Reply(text_of(chosen.code), "", best.worth, _why(chosen, worlds, turn))
 
 
@@ -131,32 +139,6 @@ def heard_rules(asked: Question) -> Rules:
     if asked.game == "crazyhouse-kriegspiel":
         return crazyhouse_rules(asked.options)
     return rules_of(asked.options)
-
-
-def _boards(
-    worlds: Sequence[Position], turn: bool, hands: Hands | None, loses: bool, effort: Effort
-) -> Sequence[Board]:
-    if hands is None:
-        return [ChessBoard(world, turn, closely=False, stalemate_loses=loses) for world in worlds]
-    first = drops_to_look_at(worlds, turn, hands, effort.drops)
-    return [DropBoard(world, turn, hands, first, loses) for world in worlds]
-
-
-def _values(
-    worlds: Sequence[Position],
-    boards: Sequence[Board],
-    turn: bool,
-    effort: Effort,
-    engine: Engine | None,
-) -> list[Values]:
-    """What every move is worth in each world; if the engine ends meanwhile, by our own search."""
-    if engine and not isinstance(boards[0], DropBoard):
-        with suppress(EngineGone):
-            advice = [engine.worths(board_of(world, turn).fen(), _DEPTH, _WORK) for world in worlds]
-            return [
-                values(board, effort, worths) for board, worths in zip(boards, advice, strict=True)
-            ]
-    return [values(board, effort) for board in boards]
 
 
 def _said(code: Code) -> Code:
@@ -206,14 +188,27 @@ def _may_ask(view: Mapping[str, Any], rules: Rules) -> bool:
     return bool(pawns and rules.tries == "asked" and view["answer"] is None)
 
 
-def _dear_repeats(table: list[Values], asked: Question) -> list[Values]:
-    """Where all one's men have stood before, the game does not go on."""
-    again = _returns(asked, {code for row in table for code in row})
-    if not again:
+def _dear(
+    worlds: Sequence[Position], codes: set[Code], asked: Question, effort: Effort
+) -> dict[Code, float]:
+    """What speaks against moves in whatever world: where all one's men have stood before the game
+    does not go on; and whoever is prudent minds what may come unseen."""
+    found = {code: _AGAIN * times for code, times in _returns(asked, codes).items()}
+    if effort.prudent:
+        view, turn = asked.view, asked.seat == "white"
+        own = own_position(view["men"], view["rights"], turn)
+        for code, cost in unease(own, turn, codes, foe_in(worlds, turn)).items():
+            found[code] = found.get(code, 0.0) + cost
+    return found
+
+
+def _charged(table: list[Values], charges: Mapping[Code, float]) -> list[Values]:
+    """A mate is worth whatever it costs."""
+    if not charges:
         return table
     return [
         {
-            code: worth if worth >= 1 else worth - _AGAIN * again.get(code, 0)
+            code: worth if worth >= 1 else worth - charges.get(code, 0.0)
             for code, worth in row.items()
         }
         for row in table

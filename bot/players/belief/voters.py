@@ -1,0 +1,59 @@
+"""Which worlds vote, and what each of them would have: looked at once, however often they are asked."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from contextlib import suppress
+from functools import lru_cache
+from random import Random
+
+from bot.games.bitboards.position import Position, board_of
+from bot.players.belief.dropping import drops_to_look_at
+from bot.players.belief.drops import Hands
+from bot.players.belief.vote import Effort, Values, values
+from bot.players.faces.chess import ChessBoard
+from bot.players.faces.crazyhouse import DropBoard
+from bot.players.player import Question
+from bot.players.uci import Engine, EngineGone
+
+_DEPTH, _WORK = 4, 20_000
+"""How deep an engine looks into each world, and at how many positions at most."""
+_KEPT = 2000
+"""Of so many worlds it is still known what their moves are worth: after a refusal most are the same."""
+
+
+def voters(worlds: Sequence[Position], asked: Question, many: int) -> Sequence[Position]:
+    """Some of the worlds, drawn. As long as nobody moves it is the same draw: whoever still can be
+    true after a refusal votes again."""
+    if len(worlds) <= many:
+        return worlds
+    drawn = Random(f"{asked.seed} {asked.seat} {sorted(asked.view['men'].items())}").getrandbits(60)
+    return sorted(worlds, key=lambda world: hash((drawn, world)))[:many]
+
+
+def what_is_best(
+    worlds: Sequence[Position],
+    turn: bool,
+    hands: Hands | None,
+    loses: bool,
+    effort: Effort,
+    engine: Engine | None,
+) -> list[Values]:
+    """What every move is worth in each world; if the engine ends meanwhile, by our own search."""
+    if hands is not None:
+        first = drops_to_look_at(worlds, turn, hands, effort.drops)
+        return [values(DropBoard(world, turn, hands, first, loses), effort) for world in worlds]
+    if engine:
+        with suppress(EngineGone):
+            return [_best_in(world, turn, loses, effort, engine) for world in worlds]
+    return [_best_in(world, turn, loses, effort, None) for world in worlds]
+
+
+@lru_cache(_KEPT)
+def _best_in(
+    world: Position, turn: bool, loses: bool, effort: Effort, engine: Engine | None
+) -> Values:
+    """Nothing else goes into it: whether it was kept changes no answer."""
+    board = ChessBoard(world, turn, closely=False, stalemate_loses=loses)
+    worths = engine.worths(board_of(world, turn).fen(), _DEPTH, _WORK) if engine else None
+    return values(board, effort, worths)

@@ -1,0 +1,67 @@
+"""Nothing is looked at twice, and the same worlds vote as long as nobody moves."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from bot.arena.match import play
+from bot.games.game import BLACK, WHITE
+from bot.games.orthochess.law import Orthochess
+from bot.games.shelf import SHELF
+from bot.players.belief.player import play_blind
+from bot.players.belief.voters import _best_in, voters
+from bot.players.chance import random_tries
+from bot.players.player import Question, Reply
+from bot.players.uci import Engine
+from tests.players.recorded import record
+
+
+class _Asked(Engine):
+    """Knows of no move, and remembers what it was asked."""
+
+    def __init__(self) -> None:
+        super().__init__("nowhere")
+        self.fens: list[str] = []
+
+    def worths(self, fen: str, depth: int, work: int) -> dict[str, int]:  # noqa: ARG002
+        self.fens.append(fen)
+        return {"0000": 0}
+
+
+def test_a_world_is_looked_at_once() -> None:
+    engine = _Asked()
+    refusals = 0
+
+    def asking(asked: Question) -> Reply:
+        nonlocal refusals
+        refusals += bool(asked.view["refused"])
+        return play_blind(asked, engine)
+
+    seats = {WHITE: (asking, 5), BLACK: (random_tries, 1)}
+    play(SHELF["kriegspiel"], seats, seed="once", most=40)
+    assert refusals > 3
+    assert len(engine.fens) == len(set(engine.fens))
+
+
+def test_whoever_votes_votes_again_after_a_refusal() -> None:
+    asked = record("kriegspiel", "classic", "voters", most=60).asked[WHITE]
+    worlds = [(*Orthochess().start("").men[:9], rights) for rights in range(200)]
+    first = voters(worlds, asked, 40)
+    left = worlds[::3]
+    refused = replace(asked.letters[-1], view={**asked.view, "refused": ("e2e4",)})
+    again = voters(left, replace(asked, letters=(*asked.letters, refused)), 40)
+    assert {*first} & {*left} < {*again}
+    moved = {**asked.view, "men": {"e1": "K"}}
+    after = replace(asked.letters[-1], view=moved)
+    assert voters(worlds, replace(asked, letters=(*asked.letters, after)), 40) != first
+
+
+def test_what_is_kept_changes_no_answer() -> None:
+    said = []
+    for _ in range(2):
+        _best_in.cache_clear()
+        for _ in range(2):
+            seats = {WHITE: (play_blind, 3), BLACK: (random_tries, 1)}
+            played = play(SHELF["kriegspiel"], seats, seed="kept", most=14)
+            said.append([(turn.reply.say, turn.reply.worth) for turn in played.turns])
+    assert said[0] == said[1] == said[2] == said[3]
