@@ -10,17 +10,11 @@ from bot.club.tournaments.formats.doubleknockout import Lap
 from bot.club.tournaments.state import Contest
 from bot.club.tournaments.steps import bracket_seeds
 from bot.words.tournaments.captions import Captions
+from bot.words.tournaments.columns import short
 from bot.words.tournaments.format_phrases import FormatPhrases
 from bot.words.tournaments.halves import points
 
 Names = Mapping[int, str]
-
-_NAME = 24
-"""Characters of a name in a table; longer ones are cut."""
-
-
-def short(name: str) -> str:
-    return name if len(name) <= _NAME else name[: _NAME - 1] + "…"
 
 
 def meeting_line(

@@ -12,8 +12,9 @@ from bot.club.tournaments.state import Contest
 from bot.club.tournaments.steps import base_of_bracket, bracket_seeds
 from bot.club.tournaments.team_results import team_standings
 from bot.club.tournaments.tournament import holder
-from bot.words.tournaments.bracket_lines import meeting_line, short, two_brackets_rounds
+from bot.words.tournaments.bracket_lines import meeting_line, two_brackets_rounds
 from bot.words.tournaments.captions import Captions
+from bot.words.tournaments.columns import laid, short
 from bot.words.tournaments.format_phrases import FormatPhrases
 from bot.words.tournaments.halves import number, points
 from bot.words.tournaments.team_tables import team_pairing_rows, team_rows, team_table_rows
@@ -21,19 +22,6 @@ from bot.words.tournaments.team_tables import team_pairing_rows, team_rows, team
 Names = Mapping[int, str]
 _READ_AT_ONCE = 30
 """Games of a table that is played all at once."""
-
-
-def laid(rows: Sequence[Sequence[str]], left: frozenset[int]) -> str:
-    """The rows in columns; those in `left` begin at their left edge, the others end at the right."""
-    widths = [max(len(row[place]) for row in rows) for place in range(len(rows[0]))]
-    lines = [
-        "  ".join(
-            text.ljust(width) if place in left else text.rjust(width)
-            for place, (text, width) in enumerate(zip(row, widths, strict=True))
-        ).rstrip()
-        for row in rows
-    ]
-    return "\n".join(lines)
 
 
 def standings_rows(rows: Sequence[Row], names: Names, captions: Captions) -> list[list[str]]:
