@@ -39,6 +39,7 @@ Refusal: TypeAlias = Literal[
     "no-round",
     "games-run",
     "no-ladder",
+    "not-begun",
     "no-teams",
     "too-few-teams",
     "team-there",

@@ -150,8 +150,9 @@ def has_bracket(settings: Settings) -> bool:
 
 
 def points_count(settings: Settings) -> bool:
-    """Whether points say who stands where; in a knockout it is how far somebody has come."""
-    return settings.format not in ("knockout", "doubleknockout")
+    """Whether points say who stands where; in a knockout it is how far somebody has come, on a
+    ladder whom they have beaten."""
+    return settings.format not in ("knockout", "doubleknockout", "ladder")
 
 
 def by_teams(settings: Settings) -> bool:

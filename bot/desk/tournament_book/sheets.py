@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from bot.club.tournaments.formats import groups
-from bot.club.tournaments.settings import by_teams
+from bot.club.tournaments.settings import by_teams, points_count
 from bot.club.tournaments.standings import Row, standings
 from bot.club.tournaments.state import Contest
 from bot.desk.tournament_book import pictures, team_pictures, two_brackets
@@ -31,7 +31,9 @@ def standings_sheet(book: Held, names: Names) -> Sheet:
 
     def text(language: Language) -> str:
         parts = [tables.teams_text(contest, CAPTIONS[language])] if teams else []
-        return "\n\n".join([*parts, tables.standings_text(rows, names, CAPTIONS[language])])
+        counted = points_count(contest.settings)
+        table = tables.standings_text(rows, names, CAPTIONS[language], counted=counted)
+        return "\n\n".join([*parts, table])
 
     return Sheet(
         lambda language: _named(book, "standings", text(language)),

@@ -9,7 +9,7 @@ from bot.club.tournaments.acts import may
 from bot.club.tournaments.formats import ladder
 from bot.club.tournaments.settings import by_teams
 from bot.club.tournaments.teams import captain_of, team_of
-from bot.desk.tournament_book.audience import title_of
+from bot.desk.tournament_book.audience import called, title_of
 from bot.desk.tournament_book.book import write
 from bot.desk.tournament_book.cards import refresh_announcement
 from bot.desk.tournament_book.news import tell_of_challenge
@@ -218,11 +218,16 @@ async def claim(visit: Visit, number: int | None) -> None:
 async def challenge(visit: Visit, wish: ChallengeAbove) -> None:
     """On a ladder: a game against somebody a few places up."""
     book = await meant(visit, wish.number, CHALLENGE, lambda one: _climbs(visit, one))
-    rival = await known_person(visit, wish.who) if book else None
-    if book is None or rival is None:
+    if book is None:
         return
     if book.contest.settings.format != "ladder":
         visit.reply(s.Refused(title_of(book), "no-ladder"))
+        return
+    if wish.who is None:
+        await _list_rivals(visit, book)
+        return
+    rival = await known_person(visit, wish.who)
+    if rival is None:
         return
     why = ladder.refusal(book.contest, visit.member.id, rival.id)
     if why:
@@ -232,6 +237,20 @@ async def challenge(visit: Visit, wish: ChallengeAbove) -> None:
     book = await write(visit, book, event)
     await tell_of_challenge(visit, book, visit.member.id, rival.id)
     visit.reply(s.Proceeding(title_of(book), "challenge"))
+
+
+async def _list_rivals(visit: Visit, book: Held) -> None:
+    contest, me = book.contest, visit.member.id
+    why = ladder.closed(contest) or ("not-a-player" if me not in contest.active else None)
+    if why:
+        visit.reply(s.Refused(title_of(book), why))
+        return
+    found = ladder.rivals(contest, me)
+    names = await called(visit, book, [member for member, _ in found])
+    busy = any(me in (each.white, each.black) for each in contest.unfinished)
+    above: s.NoRival = "on-top" if contest.active[0] == me else "all-busy"
+    rivals = tuple((names[member], place) for member, place in found)
+    visit.reply(s.LadderRivals(title_of(book), rivals, "playing" if busy else above))
 
 
 def _climbs(visit: Visit, book: Held) -> bool:

@@ -18,7 +18,7 @@ def laid(rows: Sequence[Sequence[str]], left: frozenset[int]) -> str:
         cells = []
         for place, text in enumerate(row):
             room = " " * (widths[place] - width(text))
-            cells.append(_alone(text) + room if place in left else room + _alone(text))
+            cells.append(isolated(text) + room if place in left else room + isolated(text))
         lines.append("  ".join(cells).rstrip())
     return "\n".join(lines)
 
@@ -46,7 +46,7 @@ def _columns(char: str) -> int:
     return 2 if unicodedata.east_asian_width(char) in ("W", "F") else 1
 
 
-def _alone(text: str) -> str:
-    """What is read from right to left keeps to its cell: the numbers beside it would follow it."""
+def isolated(text: str) -> str:
+    """What is read from right to left keeps to itself: the numbers beside it would follow it."""
     turned = any(unicodedata.bidirectional(char) in ("R", "AL") for char in text)
     return _ISOLATED.format(text) if turned else text

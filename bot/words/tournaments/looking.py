@@ -198,7 +198,7 @@ class Seen(TournamentSaying):
     """Of pairings: who has agreed to play when."""
 
     def said(self, p: Phrases) -> str:
-        of_round = self.what in ("standings", "table", "pairings")
+        of_round = self.round and self.what in ("standings", "table", "pairings")
         after = f", {p.rounds.round(self.round)}" if of_round else ""
         told = f"{self.title.said(p)}{after}. {p.captions.views[self.what]}:"
         if not self.appointed:

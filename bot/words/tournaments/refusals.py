@@ -64,6 +64,7 @@ Refusals = TypedDict(
         "games-run": str,
         "organises-already": str,
         "no-ladder": str,
+        "not-begun": str,
         "not-running": str,
         "kept-apart": str,
         "already-above": str,

@@ -73,9 +73,11 @@ from bot.words.tournaments.news import GroupsOver as GroupsOver
 from bot.words.tournaments.news import LadderBegun as LadderBegun
 from bot.words.tournaments.news import LadderChallenge as LadderChallenge
 from bot.words.tournaments.news import LadderChanged as LadderChanged
+from bot.words.tournaments.news import LadderRivals as LadderRivals
 from bot.words.tournaments.news import OutOfGroup as OutOfGroup
 from bot.words.tournaments.news import Tie as Tie
 from bot.words.tournaments.news import group_letter as group_letter
+from bot.words.tournaments.news_phrases import NoRival as NoRival
 from bot.words.tournaments.news_phrases import Rung as Rung
 from bot.words.tournaments.organising import AlsoHere as AlsoHere
 from bot.words.tournaments.organising import Did as Did

@@ -78,7 +78,7 @@ class SeasonColumn:
             return p.season.column(self.number, self.title.said(p), p.moment(self.ended))
         stage = p.looking.stages[self.stage]
         if self.starts:
-            stage = f"{stage}, {p.terms.starts_on(p.moment(self.starts))}"
+            stage = f"{stage}. {p.terms.starts_on(p.moment(self.starts))}"
         return p.season.runs(self.title.said(p), stage)
 
 

@@ -104,6 +104,8 @@ _ALL: tuple[s.TournamentSaying, ...] = (
     s.OutOfGroup(CUP, 2, 2),
     s.LadderBegun(CUP, ("anna", "boris"), 3),
     s.LadderChallenge(CUP, "boris", "anna", 1),
+    s.LadderRivals(CUP, (("anna", 1), ("clara", 2))),
+    *(s.LadderRivals(CUP, (), why) for why in get_args(s.NoRival)),
     *(s.LadderChanged(CUP, "boris", "anna", 1, how) for how in get_args(s.Rung)),
     s.ArenaBegun(CUP, 9, 3600, 1_767_722_400),
     s.ArenaWait(CUP),
@@ -258,7 +260,10 @@ _ALL: tuple[s.TournamentSaying, ...] = (
     s.Seen(CUP, "pairings", 2, (("anna – boris", *_AT),)),
     s.NextGame(CUP, ((57, "boris", 3), (58, "clara", 2)), 2, 3600, 0, (_MINE, _THEIRS)),
 )
-EXAMPLES: dict[type, Any] = {type(one): one for one in _ALL}
+EXAMPLES: dict[type, tuple[Any, ...]] = {
+    kind: tuple(one for one in _ALL if type(one) is kind)
+    for kind in dict.fromkeys(type(one) for one in _ALL)
+}
 assert {one.__name__ for one in EXAMPLES} == {
     one.__name__ for one in s.TournamentSaying.__subclasses__()
 }

@@ -41,6 +41,15 @@ NEWS = NewsPhrases(
     challenges=lambda title, who, whom, place: (
         f"{title}: {who} challenges {whom} for {ordinal(place)} place."
     ),
+    rivals=lambda title, names: f"{title}: you may challenge {', '.join(names)}.",
+    no_rivals={
+        "on-top": lambda title: f"{title}: you are at the top, there is nobody to challenge.",
+        "playing": lambda title: f"{title}: finish your game first, then you may challenge again.",
+        "all-busy": lambda title: (
+            f"{title}: everybody whom you may challenge is playing now. Try again later."
+        ),
+    },
+    challenge=lambda name: f"Challenge {name}",
     ladder_results={
         "climbs": lambda title, winner, loser, place: (
             f"{title}: {winner} beats {loser} and is {ordinal(place)} now."

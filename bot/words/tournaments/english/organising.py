@@ -44,6 +44,7 @@ _REFUSALS: Refusals = {
     "games-run": "their game is still running; it must end first, by play or by forfeit.",
     "organises-already": "they are its organiser already.",
     "no-ladder": "only on a ladder can somebody be challenged.",
+    "not-begun": "it has not started yet.",
     "not-running": "it is not running now.",
     "kept-apart": "the two of you are kept apart.",
     "already-above": "you already stand above them.",

@@ -27,7 +27,11 @@ SEASON_WORDS = SeasonPhrases(
     ),
     by_score="Points: all that are made in the tournaments.",
     no_place="Whoever leaves a tournament, or never comes to a game, has no place in it.",
-    best=lambda count: f"The best {counted(count, 'result')} of each count.",
+    best=lambda count: (
+        f"The best {count} results of each count."
+        if count > 1
+        else "Only the best result of each counts."
+    ),
     all_count="All results count.",
     of=lambda count: f"The season is over after {counted(count, 'tournament')}.",
     by_hand="It is over when its organiser says so.",
