@@ -112,6 +112,7 @@ async def _tell_cancelled(visit: Visit, book: Held, events: Iterable[ev.Event]) 
             saying = await did(visit, book, event)
             await tell_did(visit, book, saying, (*book.contest.players, *book.contest.waiting))
             await refresh_announcement(visit, book)
+            await tell_of_season(visit, book)
 
 
 async def tell_did(

@@ -26,6 +26,8 @@ SeasonRefusal: TypeAlias = Literal[
     "best-of",
     "too-few",
     "too-many",
+    "past",
+    "date-over",
 ]
 """Why something cannot be with a season."""
 SeasonRefusals = TypedDict(
@@ -49,6 +51,8 @@ SeasonRefusals = TypedDict(
         "best-of": str,
         "too-few": str,
         "too-many": str,
+        "past": str,
+        "date-over": str,
     },
 )
 
@@ -81,6 +85,8 @@ class SeasonPhrases:
     best: Callable[[int], str]
     all_count: str
     of: Callable[[int], str]
+    until: Callable[[str], str]
+    """When it is over, if nothing has ended it before."""
     by_hand: str
     ties: str
     for_teams: str

@@ -34,6 +34,10 @@ SEASON_WORDS = SeasonPhrases(
     ),
     all_count="All results count.",
     of=lambda count: f"The season is over after {counted(count, 'tournament')}.",
+    until=lambda moment: (
+        f"It ends on {moment} at the latest; a tournament that has begun by then is played to its end "
+        "and counts."
+    ),
     by_hand="It is over when its organiser says so.",
     ties=("Of two who are level: more first places, then second ones and so on; then all points."),
     for_teams="Teams are ranked, each by its name.",
@@ -132,6 +136,8 @@ SEASON_WORDS = SeasonPhrases(
         "places-fall": "a worse place cannot bring more points.",
         "best-of": "more results cannot count than there are tournaments.",
         "too-few": "a season has at least two tournaments.",
+        "past": "its last day is over; nothing new counts for it.",
+        "date-over": "that day is over already.",
         "too-many": "it has as many tournaments as a season can have.",
     },
     labels={
