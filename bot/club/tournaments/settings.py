@@ -208,6 +208,10 @@ def rounds_cap(players: int) -> int:
     return max(1, players // 2)
 
 
+MAY_STAND = frozenset({"small-swiss", "large-table"})
+"""What may be said against a tournament that can be held all the same."""
+
+
 def check(settings: Settings, expected: int | None = None) -> tuple[Fault, ...]:
     """All faults of the settings. `expected` is how many entrants the organiser counts on."""
     field = settings.most if expected is None else expected

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Any, TypeAlias
 
 from bot.club.bounds import TOURNAMENTS_AT_ONCE
-from bot.club.tournaments.settings import Settings, by_teams, check, settings_json
+from bot.club.tournaments.settings import MAY_STAND, Settings, by_teams, check, settings_json
 from bot.desk.tournament_book.book import rouse
 from bot.desk.tournaments.passwords import draw
 from bot.desk.visit.community import announcements_place, is_offered, may_organise
@@ -25,8 +25,6 @@ Said: TypeAlias = tuple[tuple[str, str], ...]
 FORGOTTEN = 1800
 """Seconds after which a plain answer is no answer any more."""
 _NEEDED = frozenset({"name", "game", "format"})
-_WARNINGS = frozenset({"small-swiss", "large-table"})
-"""What may be said against a tournament that can be held all the same."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -196,7 +194,7 @@ async def _finish(visit: Visit, sketch: Sketch) -> None:
         await _ask(visit, replace(sketch, said=late), "start")
         return
     missing = _NEEDED - sketch.said.keys()
-    faults = [fault for fault in check(settings) if fault.word not in _WARNINGS]
+    faults = [fault for fault in check(settings) if fault.word not in MAY_STAND]
     if missing or faults:
         await _ask(visit, sketch, next_question(sketch, visit) if missing else None)
         return

@@ -155,6 +155,8 @@ class FoundingPhrases:
     questions: Questions
     described: Callable[[str], str]
     change_it: str
+    must_change: str
+    """Where it cannot be created as it is described."""
     fault: Callable[[FaultWord, int], str]
     """With the nearest value that could stand."""
     bad_value: Callable[[str, str], str]
