@@ -20,6 +20,7 @@ Refusal: TypeAlias = Literal[
     "over",
     "not-the-organiser",
     "already-started",
+    "stands-paused",
     "too-few",
     "not-a-draft",
     "was-here",

@@ -33,6 +33,7 @@ Refusals = TypedDict(
         "not-entered": str,
         "not-the-organiser": str,
         "already-started": str,
+        "stands-paused": str,
         "too-few": str,
         "not-a-draft": str,
         "was-here": str,

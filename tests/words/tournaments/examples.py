@@ -176,7 +176,7 @@ _ALL: tuple[s.TournamentSaying, ...] = (
         CUP, ev.Corrected(12, "1-0", "played", 1, "misheard"), "anna", ("boris", "elena"), 0, _OPEN
     ),
     s.TooManyRounds(CUP, 5, 3),
-    s.Refused(CUP, "full"),
+    *(s.Refused(CUP, why) for why in get_args(s.Refusal)),
     s.StayTwo(),
     s.AlsoHere(CUP),
     s.YouHelp(CUP, "anna"),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.words.tournaments.organising_commands import CORRECT, EXTEND, HAND_OVER
+from bot.words.tournaments.organising_commands import CORRECT, EXTEND, HAND_OVER, RESUME
 from bot.words.tournaments.phrases import OrganisingPhrases
 from bot.words.tournaments.refusals import Refusals
 
@@ -12,6 +12,7 @@ _REFUSALS: Refusals = {
     "not-entered": "whoever you named does not play in it.",
     "not-the-organiser": "only its organisers can do that.",
     "already-started": "it has already started.",
+    "stands-paused": f"it has started and stands paused; {RESUME} lets it go on.",
     "too-few": "there are too few players.",
     "not-a-draft": "no draft is waiting: the round is already published.",
     "was-here": "you have left it and cannot join again.",
