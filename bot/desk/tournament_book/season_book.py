@@ -54,6 +54,12 @@ class Season:
         """Whether its last day is over."""
         return bool(self.terms.until) and self.now >= self.terms.until
 
+    def reaches(self, book: Held) -> bool:
+        """Whether the tournament can begin before its last day is over."""
+        settings = book.contest.settings
+        starts = settings.start_at if settings.starts == "date" and not book.contest.order else 0
+        return not self.terms.until or max(self.now, starts) < self.terms.until
+
     @property
     def complete(self) -> bool:
         """Whether nothing more can come, so that it ends."""

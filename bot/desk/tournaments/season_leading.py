@@ -130,6 +130,8 @@ async def _cannot_add(visit: Visit, season: Season, book: Held) -> SeasonRefusal
         return "too-many"
     if season.past:
         return "past"
+    if not season.reaches(book):
+        return "starts-after"
     return "full" if season.full else unfit(season.terms, book.contest)
 
 
@@ -195,7 +197,8 @@ async def hand_over_season(visit: Visit, wish: sw.HandOverSeason) -> None:
 async def stay_in_season(visit: Visit, before: int, following: int) -> None:
     """What is held again counts where the last one did, as long as there is room."""
     season = await season_of(visit, before)
-    if season is None or season.ended is not None or season.full or season.past:
+    book = await held(visit, following)
+    if season is None or book is None or season.ended is not None or season.full:
         return
-    if len(season.entries) < MOST_TOURNAMENTS:
+    if season.reaches(book) and len(season.entries) < MOST_TOURNAMENTS:
         await seasons.add(visit.tx, season.id, following)

@@ -27,6 +27,7 @@ SeasonRefusal: TypeAlias = Literal[
     "too-few",
     "too-many",
     "past",
+    "starts-after",
     "date-over",
 ]
 """Why something cannot be with a season."""
@@ -52,6 +53,7 @@ SeasonRefusals = TypedDict(
         "too-few": str,
         "too-many": str,
         "past": str,
+        "starts-after": str,
         "date-over": str,
     },
 )

@@ -277,6 +277,23 @@ async def test_a_last_day_can_be_moved_and_an_empty_season_ends_quietly(
         assert not house.heard(CLUB, "Season “Spring” (1) is over", before)
 
 
+async def test_what_is_held_again_after_the_last_day_is_not_in_it(tmp_path: Path) -> None:
+    async with club(tmp_path, tournaments=True) as house:
+        weekly = EVENING.replace("Evening", "Weekly") + ' start="2026-01-06 18:00" every=week'
+        await house.say("anna", "/tournament season new Spring until=2026-01-13", CLUB)
+        await house.say("anna", f"/tournament {weekly}", CLUB)
+        assert "counts for it" in await house.say("anna", "/tournament season add 1")
+        for _ in range(2):
+            await house.wait(7 * DAY)
+        season = await house.database.read(lambda tx: seasons.entries(tx, 1))
+        assert [one.contest for one in season] == [1, 2]
+        late = EVENING.replace("Evening", "Late") + ' start="2026-06-06 18:00"'
+        await house.say("anna", "/tournament season new Summer until=2026-06-01", CLUB)
+        await house.say("anna", f"/tournament {late}", CLUB)
+        told = await house.say("anna", "/tournament season 2 add 4")
+        assert "begins after its last day" in told
+
+
 async def test_a_season_without_a_last_day_again(tmp_path: Path) -> None:
     async with club(tmp_path, tournaments=True) as house:
         await house.say("anna", "/language ru")

@@ -137,6 +137,7 @@ SEASON_WORDS = SeasonPhrases(
         "best-of": "more results cannot count than there are tournaments.",
         "too-few": "a season has at least two tournaments.",
         "past": "its last day is over; nothing new counts for it.",
+        "starts-after": "that tournament begins after its last day.",
         "date-over": "that day is over already.",
         "too-many": "it has as many tournaments as a season can have.",
     },
