@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from bot.club.tournaments.entering import place_in_queue
-from bot.club.tournaments.redrawing import told_round
+from bot.club.tournaments.redrawing import NEVER_REDRAWN, told_round
+from bot.club.tournaments.settings import points_count
 from bot.club.tournaments.standings import halves, rounds_of_member, standings
 from bot.club.tournaments.state import deadline_of
 from bot.club.tournaments.tiebreaks import Round, Value
@@ -151,8 +152,8 @@ async def show_next(visit: Visit, number: int | None) -> None:
     ]
     left = max(0, contest.deadline - visit.now)
     if not mine:
-        ladder = contest.settings.format == "ladder"
-        running = contest.stage in ("published", "running", "closing") and not ladder
+        rounds = contest.settings.format not in NEVER_REDRAWN
+        running = contest.stage in ("published", "running", "closing") and rounds
         open_ = len(contest.unfinished)
         visit.reply(
             s.NoNextGame(
@@ -167,8 +168,9 @@ async def show_next(visit: Visit, number: int | None) -> None:
         return
     rivals = [each.black if each.white == me else each.white for each in mine]
     names = await called(visit, book, rivals)
+    counted = points_count(contest.settings)
     games = tuple(
-        (contest.matches[each.id], names[rival], halves(contest, rival))
+        (contest.matches[each.id], names[rival], halves(contest, rival) if counted else None)
         for each, rival in zip(mine, rivals, strict=True)
     )
     until = max(deadline_of(contest, each) for each in mine)

@@ -95,7 +95,8 @@ class OutOfGroup(TournamentSaying):
 
     def said(self, p: Phrases) -> str:
         group = p.news.group(group_letter(self.group))
-        told = p.news.out(self.title.said(p), group, self.rank)
+        shared = any(tie.ground in ("rating", "lot") for tie in self.ties)
+        told = p.news.out(self.title.said(p), group, self.rank, shared)
         return " ".join([told, *(tie.told(p) for tie in self.ties)])
 
     def choices(self, p: Phrases) -> tuple[Choice, ...]:

@@ -22,8 +22,8 @@ class NewsPhrases:
     groups_drawn: Callable[[str, int], str]
     """A tournament, and how many of each group go on."""
     groups_over: Callable[[str], str]
-    out: Callable[[str, str, int], str]
-    """A tournament, a group, the reader's place in it."""
+    out: Callable[[str, str, int, bool], str]
+    """A tournament, a group, the reader's place in it, and whether they share it."""
     decided: Mapping[Ground, Callable[[str, str], str]]
     """Who goes on, and who does not."""
     by_tie_break: Callable[[str, str, str, str, str], str]

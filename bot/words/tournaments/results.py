@@ -121,7 +121,9 @@ class Over(TournamentSaying):
         if not lines:
             lines = [
                 f"{rank}. {who}" if half is None else f"{rank}. {isolated(who)}, {p.points(half)}"
-                for rank, who, half in self.places
+                for rank, who, half in (
+                    (rank, p.tongue.known(who), half) for rank, who, half in self.places
+                )
             ]
         below = [f"{p.captions.views[self.view]}:"] if self.below else []
         return "\n".join([p.results.over(self.title.said(p)), *lines, *below])

@@ -103,6 +103,7 @@ from bot.words.tournaments.passwords import PasswordIs as PasswordIs
 from bot.words.tournaments.passwords import PasswordNeeded as PasswordNeeded
 from bot.words.tournaments.passwords import PasswordTooShort as PasswordTooShort
 from bot.words.tournaments.passwords import PasswordWrong as PasswordWrong
+from bot.words.tournaments.phrases import Rest as Rest
 from bot.words.tournaments.phrases import Title as Title
 from bot.words.tournaments.phrases import TournamentSaying as TournamentSaying
 from bot.words.tournaments.reasons import Why as Why

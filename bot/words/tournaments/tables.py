@@ -72,7 +72,7 @@ def pairing_rows(
     are played at once, all of them, as long as they can be read in one go; of a ladder, which has no
     rounds, those that are played now, or the last."""
     before = all_halves(contest)
-    bare = not points_count(contest.settings)
+    unpointed = not points_count(contest.settings)
     found = []
     games = [each for each in contest.pairings.values() if each.round == round_]
     if contest.settings.all_at_once and len(contest.pairings) <= _READ_AT_ONCE:
@@ -81,6 +81,7 @@ def pairing_rows(
         games = list(contest.unfinished) or games
     for place, game in enumerate(games, 1):
         outcome = contest.outcomes.get(game.id)
+        bare = unpointed or (contest.settings.format == "groups" and not game.group)
         score = "–" if outcome is None else _score(outcome.score, outcome.how)
         board = f"{game.board}" if contest.settings.format == "swiss" else str(place)
         found.append(

@@ -77,7 +77,7 @@ _ALL: tuple[s.TournamentSaying, ...] = (
     s.GameBegun(CUP, 0, 57, "kriegspiel", WHITE, "boris", 86_400),
     s.GameBegun(CUP, 0, 57, "kriegspiel", WHITE, "boris", 3600, arena=True),
     s.ByeGiven(CUP, 2, 1),
-    s.Idle(CUP, 2),
+    *(s.Idle(CUP, 2, last) for last in get_args(s.Rest)),
     s.Waits(CUP, 5),
     *(
         replace(_BEGUN, meeting=s.MeetingGame(1, 2, part=part))
@@ -145,6 +145,8 @@ _ALL: tuple[s.TournamentSaying, ...] = (
     s.NudgeSent(CUP, ("boris", "elena")),
     s.Over(CUP, ((1, "anna", 9), (2, "boris", 8), (2, "elena", 8))),
     s.YourPlace(CUP, 2, 12, None, s.Feats(0, 0, 0)),
+    s.YourPlace(CUP, 2, 12, 3, replace(_FEATS, given=2, missed=1)),
+    s.YourPlace(CUP, 2, 12, 4, s.Feats(0, 0, 0, given=2)),
     s.YourPlace(CUP, 2, 12, 7, _FEATS),
     s.Keepsake(CUP, "anna", 2, 12, replace(_FEATS, change=-9), "anna"),
     s.KeepsakeShared(CUP, shown=False),

@@ -16,8 +16,10 @@ NEWS = NewsPhrases(
     group=lambda letter: f"group {letter}",
     groups_drawn=_drawn,
     groups_over=lambda title: f"{title}: the groups are over. These go on:",
-    out=lambda title, group, rank: (
-        f"{title}: you are {ordinal(rank)} in {group}, and the others go on."
+    out=lambda title, group, rank, shared: (
+        f"{title}: you share {ordinal(rank)} place in {group}, and the others go on."
+        if shared
+        else f"{title}: you are {ordinal(rank)} in {group}, and the others go on."
     ),
     decided={
         "tie-break": lambda one, two: f"{one} and {two} are level on points; {one} goes on.",

@@ -16,8 +16,9 @@ NEWS = NewsPhrases(
     group=lambda letter: f"группа {letter}",
     groups_drawn=_drawn,
     groups_over=lambda title: f"{title}: игры в группах окончены. Дальше выходят:",
-    out=lambda title, group, rank: (
-        f"{title}: {group}, вы на {rank}-м месте, дальше выходят другие."
+    out=lambda title, group, rank, shared: (
+        f"{title}: {group}, вы {'делите' if shared else 'на'} {rank}-{'е' if shared else 'м'} "
+        f"{'место' if shared else 'месте'}, дальше выходят другие."
     ),
     decided={
         "tie-break": lambda one, two: f"У {one} и {two} поровну очков, выходит {one}.",
