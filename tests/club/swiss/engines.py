@@ -46,6 +46,8 @@ class Verdict:
     colours: bool
     """Whether py4swiss also gives the same colours."""
     caissify: bool
+    unread: bool = False
+    """Whether py4swiss does not even read the report."""
 
     @property
     def alike(self) -> bool:
@@ -93,31 +95,40 @@ def _pairs(paired: Paired) -> Pairs:
 
 
 def judge(one: Round) -> Verdict:
-    theirs = _asked_of_py4swiss(one.state)
+    theirs, unread = _asked_of_py4swiss(one.state)
     plain = {frozenset(pair) for pair in one.pairs}
     return Verdict(
         one,
         theirs is not None and {frozenset(pair) for pair in theirs} == plain,
         theirs == one.pairs,
         caissify_pairs(one.state) == plain,
+        unread,
     )
 
 
-def _asked_of_py4swiss(state: State) -> Pairs | None:
-    """None where it finds no round at all."""
+def _asked_of_py4swiss(state: State) -> tuple[Pairs | None, bool]:
+    """None where it finds no round at all; and whether it cannot read the state."""
     from py4swiss.engines.common import PairingError
+    from py4swiss.trf.exceptions import ConsistencyError
 
     try:
-        return frozenset(peer_pairs(state))
+        return frozenset(peer_pairs(state)), False
     except PairingError:
-        return None
+        return None, False
+    except ConsistencyError:
+        return None, True
 
 
 def explain(verdict: Verdict) -> str:
     """Why an engine pairs otherwise than we do."""
     state = verdict.round.state
     found = []
-    if not verdict.py4swiss:
+    if verdict.unread:
+        found.append(
+            "py4swiss counts a full win for a bye, which brings a team one match point of two, and so "
+            "does not read the report" + ("; caissify pairs as we do" if verdict.caissify else "")
+        )
+    elif not verdict.py4swiss:
         why = "had a bye or an unplayed game" if _unplayed(state) else "have floated"
         found.append(
             f"py4swiss keeps the rules of 2017, which weigh those who {why} otherwise"
