@@ -186,6 +186,19 @@ async def of_community(tx: Tx, chat: str, name: str) -> list[int]:
     return [int(row["id"]) for row in rows]
 
 
+async def is_of_community(tx: Tx, number: int, chat: str, name: str) -> bool:
+    """Whether the contest, over or not, is told of anywhere in a community."""
+    row = await tx.one(
+        "SELECT 1 FROM contest_place JOIN place USING (chat, place)"
+        " WHERE contest_place.contest = :number AND place.chat = :chat AND place.community = :name"
+        " LIMIT 1",
+        number=number,
+        chat=chat,
+        name=name,
+    )
+    return row is not None
+
+
 async def led_by(tx: Tx, member: int) -> list[int]:
     """The open contests that the member has founded or was handed."""
     rows = await tx.all(

@@ -10,9 +10,10 @@ from functools import partial
 from random import SystemRandom
 
 from bot.club.swiss.trf_line import BadTrf
+from bot.club.swiss.trf_read import report_text
 from bot.commands.command import Command, Unusable
 from bot.commands.database_option import DATABASE_FAULTS, add_database, existing_database
-from bot.commands.files import read_text
+from bot.commands.files import read_bytes
 from bot.commands.games import game_for_two
 from bot.desk.reception.desk import Desk
 from bot.desk.tournaments.export import FORMATS, write_out
@@ -46,8 +47,9 @@ def _tournament(options: Namespace) -> int:
 
 def _import(options: Namespace) -> int:
     game = game_for_two(options.game).key
-    text = read_text(options.file)
+    data = read_bytes(options.file)
     try:
+        text = report_text(data)
         made = asyncio.run(
             _make(existing_database(options), text, game, options.organiser, again=options.again)
         )

@@ -12,6 +12,9 @@ from bot.games.game import UMPIRE, BadSetup, Seat
 from bot.games.shelf import SHELF
 from bot.language import InEach, Language
 
+NOBODY = "…"
+"""In lists and tables, whoever is deleted."""
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Tongue:
@@ -56,7 +59,9 @@ class Tongue:
         """The name as it is said here: machines are called in every language by what they are, and
         something stands for the name of whoever is deleted."""
         level = level_of(name)
-        return (name or self.deleted) if level is None else self.machine(level)
+        if level is not None:
+            return self.machine(level)
+        return self.deleted if name in ("", NOBODY) else name
 
     def options(self, game: str, options: Iterable[tuple[str, str]]) -> list[str]:
         """A game's settings as they are told."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -30,6 +31,43 @@ def test_a_report_is_read_and_written_again(
     assert "001    6      Игрок 6" in capsys.readouterr().out
     assert main(["tournament", "export", "1", "--format", "csv", "--db", str(database)]) == 0
     assert "rank,name" in capsys.readouterr().out
+
+
+def _by_bytes(text: str) -> bytes:
+    """As programs write it that take a name's 33 columns for bytes."""
+    lines = []
+    for line in text.split("\n"):
+        name = line[14:47].rstrip().encode()
+        player = line.startswith("001")
+        lines.append(
+            line[:14].encode() + name.ljust(33) + line[47:].encode() if player else line.encode()
+        )
+    return b"\r\n".join(lines)
+
+
+@pytest.mark.parametrize(
+    "written",
+    [
+        lambda text: text.replace("\n", "\r\n").encode(),
+        lambda text: text.encode("utf-8-sig"),
+        lambda text: text.encode("utf-16"),
+        lambda text: text.encode("utf-16-le"),
+        lambda text: text.encode("utf-16-be"),
+        lambda text: text.replace("XXR", "xxr").encode(),
+        _by_bytes,
+    ],
+    ids=["crlf", "mark", "utf-16", "little", "big", "small letters", "columns of bytes"],
+)
+def test_a_report_is_read_however_other_programs_write_it(
+    database: Path,
+    report: Path,
+    capsys: pytest.CaptureFixture[str],
+    written: Callable[[str], bytes],
+) -> None:
+    report.write_bytes(written(report.read_text(encoding="utf-8")))
+    order = ["tournament", "import", str(report), "--organiser", "anna", "--db", str(database)]
+    assert main(order) == 0
+    assert "Игрок 1, Игрок 2" in capsys.readouterr().out
 
 
 @pytest.mark.parametrize(

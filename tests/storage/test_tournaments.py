@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from storage import drafts, tournaments
+from storage import communities, drafts, tournaments
 from storage.database import Conflict, Database, Tx
 from storage.drafts import Draft
 from storage.tournaments import Stored
@@ -109,6 +109,22 @@ async def test_a_contest_is_told_of_in_its_places(database: Database) -> None:
         await tournaments.add_place(tx, first, "discord", "hall")
         await tournaments.move(tx, "discord", "club", "hall")
         assert await tournaments.places(tx, first) == [("discord", "hall"), ("telegram", "club")]
+
+    await database.write(job)
+
+
+async def test_what_is_over_stays_with_its_community(database: Database) -> None:
+    async def job(tx: Tx) -> None:
+        (anna,) = await people(tx, "anna")
+        number = (await tournaments.create(tx, {}, anna, NOW)).id
+        await communities.note_place(tx, "discord", "hall", "Chess Club", "en")
+        await tournaments.add_place(tx, number, "discord", "hall")
+        await tournaments.end(tx, number, NOW)
+        assert not await tournaments.of_community(tx, "discord", "Chess Club")
+        assert await tournaments.is_of_community(tx, number, "discord", "Chess Club")
+        assert not await tournaments.is_of_community(tx, number, "telegram", "Chess Club")
+        assert not await tournaments.is_of_community(tx, number, "discord", "Another")
+        assert not await tournaments.is_of_community(tx, 77, "discord", "Chess Club")
 
     await database.write(job)
 

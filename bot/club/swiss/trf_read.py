@@ -38,6 +38,8 @@ _LONELY: Mapping[str, Cell] = {
 
 
 _UTF8_MARK = codecs.BOM_UTF8
+_LINE_END = re.compile(r"\r\n|\r|\n")
+_NAME_OF_PLAYER = (14, 47)
 OUR_TEAMS = "### umpire teams "
 
 
@@ -57,41 +59,51 @@ _BY_COLUMNS = frozenset(("001", "162", "240", "250", "260", "XXA"))
 
 
 def read_report(data: bytes) -> State:
-    """The state in a file's bytes; BadTrf tells what is wrong.
+    """The state in a file's bytes; BadTrf tells what is wrong."""
+    return read_trf(report_text(data))
+
+
+def report_text(data: bytes) -> str:
+    """A file's text, as `read_trf` reads it; BadTrf tells what is wrong with it.
 
     Columns are characters. A program that takes them for bytes shifts a line with a name outside
     of ASCII, so a file that cannot be read as it should be is tried like that before it is refused.
     """
     text = decode(data)
     try:
-        return read_trf(text)
+        read_trf(text)
     except BadTrf:
         if text.isascii() or text.encode() != data.removeprefix(_UTF8_MARK):
             raise
+        moved = "\n".join(_in_characters(line) for line in _LINE_END.split(text))
         try:
-            state = read_trf(data.removeprefix(_UTF8_MARK).decode("latin-1"))
+            read_trf(moved)
         except BadTrf:
-            state = None
-        if state is None:
+            moved = ""
+        if not moved:
             raise
-    players = tuple(replace(each, name=_in_characters(each.name)) for each in state.players)
-    return replace(
-        state,
-        players=players,
-        name=_in_characters(state.name),
-        records=tuple(_in_characters(each) for each in state.records),
+        return moved
+    return text
+
+
+def _in_characters(line: str) -> str:
+    """A line in which each byte of the name was taken for a character."""
+    if not line.startswith("001"):
+        return line
+    data = line.encode()
+    first, last = _NAME_OF_PLAYER
+    before, name, after = (
+        part.decode("utf-8", "ignore") for part in (data[:first], data[first:last], data[last:])
     )
-
-
-def _in_characters(text: str) -> str:
-    """A text of which each byte was taken for a character."""
-    return text.encode("latin-1").decode("utf-8", "replace")
+    return f"{before}{name:<{last - first}}{after}"
 
 
 def decode(data: bytes) -> str:
-    """The text of a file: UTF-16 with its mark, UTF-8, else Latin-1, which every file is."""
+    """The text of a file: UTF-16 with its mark or without, UTF-8, else Latin-1, which every file is."""
     if data.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)):
         return data.decode("utf-16", "replace")
+    if b"\0" in data[:2]:
+        return data.decode("utf-16-be" if data[:1] == b"\0" else "utf-16-le", "replace")
     try:
         return data.decode("utf-8-sig")
     except UnicodeDecodeError:
@@ -102,7 +114,7 @@ def read_trf(text: str) -> State:
     """The state before the next round of the reported tournament; BadTrf tells what is wrong."""
     rows: list[_Row] = []
     found = records.Found()
-    for number, content in enumerate(re.split(r"\r\n|\r|\n", text.removeprefix("\ufeff")), 1):
+    for number, content in enumerate(_LINE_END.split(text.removeprefix("\ufeff")), 1):
         line = Line(number, content.rstrip())
         if "\t" in line.text and line.text[:3] in _BY_COLUMNS:
             at = line.text.index("\t") + 1

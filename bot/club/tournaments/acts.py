@@ -71,7 +71,7 @@ def _is_over(contest: Contest, act: Act) -> bool:
 
 def _may_start(contest: Contest) -> Refusal | None:
     if contest.stage not in ("registration", "check-in"):
-        return "already-started"
+        return "already-started" if contest.paused_at is None else "stands-paused"
     if len(contest.players) < max(2, contest.settings.least):
         return "too-few"
     enough = can_start(contest, start(contest, 0))

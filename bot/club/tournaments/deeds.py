@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from bot.club.tournaments.events import Pairing
 from bot.club.tournaments.performance import performance
@@ -25,6 +25,10 @@ class Deeds:
     best: Pairing | None = None
     """A win over the strongest of those whom they have beaten."""
     longest: Pairing | None = None
+    given: int = 0
+    """Won without play, for the rival did not come."""
+    missed: int = 0
+    """Lost so."""
 
 
 def rival_in(game: Pairing, member: int) -> int:
@@ -34,12 +38,19 @@ def rival_in(game: Pairing, member: int) -> int:
 def deeds(contest: Contest, seconds: Mapping[int, int]) -> dict[int, Deeds]:
     """Everybody's; `seconds` tells how long each game has lasted, where that is known."""
     mine: dict[int, list[Pairing]] = {member: [] for member in contest.players}
+    unplayed: dict[int, list[Pairing]] = {member: [] for member in contest.players}
     for key, outcome in contest.outcomes.items():
         game = contest.pairings[key]
-        if outcome.how != "forfeit":
-            mine[game.white].append(game)
-            mine[game.black].append(game)
-    return {member: _deeds(contest, member, games, seconds) for member, games in mine.items()}
+        for side in (game.white, game.black):
+            (unplayed if outcome.how == "forfeit" else mine)[side].append(game)
+    return {
+        member: replace(
+            _deeds(contest, member, games, seconds),
+            given=sum(_halves(contest, game, member) == 2 for game in unplayed[member]),
+            missed=sum(_halves(contest, game, member) == 0 for game in unplayed[member]),
+        )
+        for member, games in mine.items()
+    }
 
 
 def _deeds(

@@ -27,6 +27,9 @@ class Terms:
     """So many tournaments, and the season is over; 0: its organiser ends it."""
     teams: bool = False
     """Whether teams are ranked, which are known by their names."""
+    until: int = 0
+    """From then on nothing new counts, and it is over with the last tournament that had begun;
+    0: no such day."""
 
 
 TermsFault: TypeAlias = Literal["places-fall", "best-of", "too-few"]
@@ -56,6 +59,7 @@ def terms_from(stored: Mapping[str, Any]) -> Terms | None:
             int(stored["best"]),
             int(stored["of"]),
             bool(stored["teams"]),
+            int(stored.get("until", 0)),
         )
     except (KeyError, TypeError, ValueError):
         return None

@@ -150,8 +150,9 @@ def has_bracket(settings: Settings) -> bool:
 
 
 def points_count(settings: Settings) -> bool:
-    """Whether points say who stands where; in a knockout it is how far somebody has come."""
-    return settings.format not in ("knockout", "doubleknockout")
+    """Whether points say who stands where; in a knockout it is how far somebody has come, on a
+    ladder whom they have beaten."""
+    return settings.format not in ("knockout", "doubleknockout", "ladder")
 
 
 def by_teams(settings: Settings) -> bool:
@@ -205,6 +206,10 @@ class Fault:
 def rounds_cap(players: int) -> int:
     """The most Swiss rounds a field bears without dead ends: half of it."""
     return max(1, players // 2)
+
+
+MAY_STAND = frozenset({"small-swiss", "large-table"})
+"""What may be said against a tournament that can be held all the same."""
 
 
 def check(settings: Settings, expected: int | None = None) -> tuple[Fault, ...]:

@@ -17,11 +17,15 @@ from bot.club.tournaments.tournament import Contest, holder
 
 
 def standings(contest: Contest) -> tuple[Row, ...]:
-    """The table, best first: by points and tie-breaks; a ladder's by its places, a bracket's by
-    how far each one came. A team's members stand by themselves."""
+    """The table, best first: by points and tie-breaks; a ladder's by its places, with those who
+    have left below, a bracket's by how far each one came. A team's members stand by themselves."""
     match contest.settings.format:
         case "ladder":
-            place = {member: float(at) for at, member in enumerate(contest.order)}
+            here = [
+                *contest.active,
+                *(each for each in contest.order if contest.players[each].gone),
+            ]
+            place = {member: float(at) for at, member in enumerate(here)}
             return by_points(contest, lambda member: (place.get(member, 0.0),))
         case "knockout" | "groups":
             came = _how_far(contest)

@@ -221,3 +221,12 @@ def by_points(
             )
         )
     return tuple(rows)
+
+
+def ranks_in(rows: Sequence[Row]) -> tuple[int, ...]:
+    """The ranks among these rows of a larger table: who shares a place there shares it here."""
+    found: list[int] = []
+    for at, row in enumerate(rows):
+        level = at > 0 and rows[at - 1].rank == row.rank
+        found.append(found[-1] if level else at + 1)
+    return tuple(found)

@@ -100,7 +100,9 @@ def _caption(match: Match, entry: Entry, number: int, language: Language) -> str
     did = ""
     if entry.act.partition(" ")[0] in _MOVES:
         who = upper_first(seat_name(entry.seat, match.game, language))
-        did = f"{who} {done(entry.act)}"
+        asked = entry.act.startswith("ask ")
+        label = box.words[language].label(done(entry.act)) if asked else ""
+        did = f"{who} {label[:1].lower()}{label[1:]}" if label else f"{who} {done(entry.act)}"
     return f"{number}. {did}{': ' if did and said else ''}{said}"[:MAX_TEXT]
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bot.chat.hall import Contested, Hall, Listed, Offered, Running, Sheet
 from bot.club.tournaments.redrawing import told_round
+from bot.club.tournaments.settings import points_count
 from bot.club.tournaments.standings import standings
 from bot.club.tournaments.tournament import ends_at
 from bot.desk.tournament_book.audience import names_of, players, title_of
@@ -165,11 +166,13 @@ async def _sheets(visit: Visit, book: Held, language: Language) -> tuple[Sheet, 
         return ()
     names = await players(visit, book)
     views = captions.views
-    found = [_sheet(views["standings"], tables.standings_rows(standings(contest), names, captions))]
+    counted = points_count(contest.settings)
+    ranked = tables.standings_rows(standings(contest), names, captions, counted=counted)
+    found = [_sheet(views["standings"], ranked)]
     rows = tables.pairing_rows(contest, names, captions, contest.round)
-    found.append(
-        _sheet(f"{views['pairings']}: {captions.round(contest.round)}", rows, headed=False)
-    )
+    number = told_round(contest, contest.round)
+    title = f"{views['pairings']}: {captions.round(number)}" if number else views["pairings"]
+    found.append(_sheet(title, rows, headed=False))
     if contest.settings.format in BRACKETS:
         formats = PHRASES[language].formats
         for title, pairs in tables.bracket_rounds(contest, names, captions, formats):

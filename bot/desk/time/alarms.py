@@ -11,6 +11,7 @@ from bot.desk.time.attend import end_vacation
 from bot.desk.visit.errands import (
     Analyse,
     CallLater,
+    CloseSeason,
     EndVacation,
     GiveBack,
     GiveUp,
@@ -93,6 +94,10 @@ async def run(visit: Visit, job: Job) -> None:
             from bot.desk.tournaments.advance import look
 
             await look(visit, contest)
+        case CloseSeason(season):
+            from bot.desk.tournaments.season_closing import close_season
+
+            await close_season(visit, season)
         case RemindOfRound() as errand:
             from bot.desk.tournaments.reminders import remind
 

@@ -15,6 +15,7 @@ from bot.desk.visit.visit import Block, Visit
 from bot.language import Language
 from bot.words.dates import plain
 from bot.words.say import say
+from bot.words.tongue import NOBODY
 from bot.words.tournaments import sayings as s
 from renderer.figures.values import Figure as Shown
 from storage import accounts, tournaments
@@ -38,7 +39,7 @@ async def names_of(visit: Visit, wanted: Iterable[int]) -> dict[int, str]:
     """Names by member, all with one look; whoever is deleted has none."""
     asked = tuple(dict.fromkeys(wanted))
     await visit.acquaint(asked)
-    return {member: (await visit.person(member)).name or "…" for member in asked}
+    return {member: (await visit.person(member)).name or NOBODY for member in asked}
 
 
 async def players(visit: Visit, book: Held) -> dict[int, str]:

@@ -70,7 +70,10 @@ def _feats(
         lasted = games[done.longest.id]
         longest = lasted.match, names[rival_in(done.longest, member)], lasted.seconds
     change = round(changes[member]) if member in changes else None
-    return s.Feats(done.won, done.drawn, done.lost, done.performance, best, change, longest)
+    return s.Feats(
+        *(done.won, done.drawn, done.lost, done.performance, best, change, longest),
+        *(done.given, done.missed),
+    )
 
 
 def keepsake_sheet(book: Held, one: Kept) -> Sheet:

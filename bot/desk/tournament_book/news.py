@@ -7,7 +7,9 @@ from collections.abc import Mapping
 from bot.club.tournaments.advancing import Decision, Group, out_of_groups
 from bot.club.tournaments.events import Pairing
 from bot.club.tournaments.formats import arena, doubleknockout, groups
+from bot.club.tournaments.state import Contest, no_shows
 from bot.club.tournaments.steps import bracket_seeds
+from bot.club.tournaments.table import ranks_in
 from bot.desk.tournament_book.audience import names_of, players, post, tell, title_of
 from bot.desk.tournament_book.cards import refresh_round
 from bot.desk.tournament_book.sheets import standings_sheet
@@ -41,7 +43,11 @@ async def tell_of_begun(visit: Visit, book: Held) -> None:
 
 def are_groups_over(book: Held) -> bool:
     """Whether the round that is over was the last of the groups, and a bracket follows."""
-    contest = book.contest
+    return are_groups_at_their_end(book.contest)
+
+
+def are_groups_at_their_end(contest: Contest) -> bool:
+    """Whether the last round of the groups is played."""
     return contest.settings.format == "groups" and contest.round == groups.base_of(contest)
 
 
@@ -52,7 +58,8 @@ async def tell_of_groups(visit: Visit, book: Held) -> None:
     lines = tuple(_line(group, names) for group in found)
     await post(visit, book, s.GroupsOver(title_of(book), lines), standings_sheet(book, names))
     for group in found:
-        for rank, row in enumerate(group.table[group.through :], group.through + 1):
+        ranks = ranks_in(group.table)
+        for rank, row in zip(ranks[group.through :], group.table[group.through :], strict=True):
             mine = [_tie(one, names) for one in group.decisions if one.out == row.member]
             saying = s.OutOfGroup(title_of(book), group.number, rank, tuple(mine))
             visit.tell(await visit.person(row.member), saying)
@@ -143,5 +150,7 @@ async def tell_waiting(visit: Visit, book: Held, who: tuple[int, ...]) -> None:
     games = draft.pairings if draft else ()
     paired = {each for game in games for each in (game.white, game.black)}
     free = set(arena.free(contest))
-    waiting = [each for each in who if each in free - paired]
+    missed, most = no_shows(contest), contest.settings.no_shows
+    out = {each for each in who if most and missed.get(each, 0) >= most}  # and told so at once
+    waiting = [each for each in who if each in free - paired - out]
     await tell(visit, waiting, s.ArenaWait(title_of(book)))

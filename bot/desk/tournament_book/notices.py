@@ -16,7 +16,7 @@ from bot.club.tournaments.formats.swiss import rounds_of
 from bot.club.tournaments.redrawing import NEVER_REDRAWN
 from bot.club.tournaments.settings import by_teams, has_bracket, rounds_cap
 from bot.club.tournaments.state import Contest
-from bot.club.tournaments.steps import Step, due
+from bot.club.tournaments.steps import Step, draft, due
 from bot.club.tournaments.teams import team_of
 from bot.desk.tournament_book.audience import (
     called,
@@ -37,6 +37,7 @@ from bot.desk.tournament_book.cards import (
 from bot.desk.tournament_book.drafts import tell_of_draft
 from bot.desk.tournament_book.endings import post_end, tell_places
 from bot.desk.tournament_book.news import (
+    are_groups_at_their_end,
     are_groups_over,
     fallen_and_out,
     never_paired,
@@ -112,6 +113,7 @@ async def _tell_cancelled(visit: Visit, book: Held, events: Iterable[ev.Event]) 
             saying = await did(visit, book, event)
             await tell_did(visit, book, saying, (*book.contest.players, *book.contest.waiting))
             await refresh_announcement(visit, book)
+            await tell_of_season(visit, book)
 
 
 async def tell_did(
@@ -144,6 +146,8 @@ async def did(
     settings = None
     if isinstance(event, ev.EntryChanged):
         settings = changed_settings(book.contest.settings, event)
+    if book.contest.settings.format in NEVER_REDRAWN:
+        until = 0  # there is no round that ends
     return s.Did(title_of(book), event, author, told, later, game, until, round_, settings)
 
 
@@ -200,6 +204,14 @@ def people_of(book: Held, event: s.Intervention) -> tuple[int, ...]:
             assert_never(event)
 
 
+def _rest(contest: Contest) -> s.Rest:
+    """What comes for whoever rests in this round of a table or of the groups."""
+    if are_groups_at_their_end(contest):
+        return "group"
+    table = contest.settings.format == "roundrobin"
+    return "table" if table and draft(contest) is None else "more"
+
+
 async def tell_of_round(visit: Visit, book: Held) -> None:
     """The round's pairings for everybody, and a word to those who have none."""
     contest = book.contest
@@ -216,8 +228,11 @@ async def tell_of_round(visit: Visit, book: Held) -> None:
         reader = await visit.person(member)
         if member not in resting:
             double = contest.settings.format == "doubleknockout"
-            idle_saying = s.Waits if double else s.Idle
-            visit.tell(reader, idle_saying(title_of(book), contest.round))
+            title, round_ = title_of(book), contest.round
+            idle_saying = (
+                s.Waits(title, round_) if double else s.Idle(title, round_, _rest(contest))
+            )
+            visit.tell(reader, idle_saying)
             continue
         brings = None if through else resting[member]
         visit.tell(reader, s.ByeGiven(title_of(book), contest.round, brings))

@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from bot.club.tournaments.formats import knockout
 from bot.club.tournaments.game import Pairing
+from bot.club.tournaments.redrawing import told_round
 from bot.club.tournaments.settings import points_count
 from bot.club.tournaments.standings import Row, standings
 from bot.club.tournaments.state import Contest
@@ -46,10 +47,7 @@ def standings_table(
     reader: int | None,
 ) -> Figure:
     counted = points_count(contest.settings)
-    head, *written = (
-        line if counted else [*line[:2], *line[3:]]
-        for line in tables.standings_rows(rows, names, CAPTIONS[language])
-    )
+    head, *written = tables.standings_rows(rows, names, CAPTIONS[language], counted=counted)
     columns = _columns(head, wide={1})
     lines = []
     for row, cells in zip(rows, written, strict=True):
@@ -228,8 +226,10 @@ def _table(
     round_: int = 0,
 ) -> Table:
     captions = CAPTIONS[language]
-    number = round_ or contest.round
-    if what == "pairings":
+    number = told_round(contest, round_ or contest.round)
+    if not number:
+        subtitle = captions.views[what]
+    elif what == "pairings":
         subtitle = captions.round(number)
     else:
         subtitle = f"{captions.views[what]}, {captions.after_round(number)}"

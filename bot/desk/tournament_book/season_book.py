@@ -32,6 +32,7 @@ class Season:
     books: Mapping[int, Held]
     """Those of them that can be read."""
     lines: tuple[Line, ...]
+    now: int
 
     @property
     def title(self) -> s.Title:
@@ -49,8 +50,22 @@ class Season:
         return bool(self.terms.of) and len(there) >= self.terms.of
 
     @property
+    def past(self) -> bool:
+        """Whether its last day is over."""
+        return bool(self.terms.until) and self.now >= self.terms.until
+
+    def reaches(self, book: Held) -> bool:
+        """Whether the tournament can begin before its last day is over."""
+        settings = book.contest.settings
+        starts = settings.start_at if settings.starts == "date" and not book.contest.order else 0
+        return not self.terms.until or max(self.now, starts) < self.terms.until
+
+    @property
     def complete(self) -> bool:
-        return bool(self.terms.of) and len(self.over) >= self.terms.of
+        """Whether nothing more can come, so that it ends."""
+        if self.terms.of and len(self.over) >= self.terms.of:
+            return True
+        return self.past and bool(self.over) and all(book.over for book in self.books.values())
 
     def line_of(self, who: Who) -> Line | None:
         return next((line for line in self.lines if line.who == who), None)
@@ -76,7 +91,7 @@ async def season_held(visit: Visit, number: int) -> Season | None:
         brought(number, book.contest, terms) for number, book in books.items() if is_counted(book)
     ]
     lines = season_table(terms, results)
-    return Season(number, terms, stored.organiser, stored.ended, entries, books, lines)
+    return Season(number, terms, stored.organiser, stored.ended, entries, books, lines, visit.now)
 
 
 async def season_of(visit: Visit, contest: int) -> Season | None:

@@ -44,12 +44,24 @@ async def tell_everywhere(
 async def tell_of_season(visit: Visit, book: Held) -> None:
     """One of its tournaments is over: its table, or, after the last, its end."""
     season = await season_of(visit, book.id)
-    if season is None or book.id not in season.over:
+    if season is None or (book.id not in season.over and not season.past):
         return
     if season.complete and season.ended is None:
         await end_season(visit, season)
-    else:
+    elif book.id in season.over:
         await _post(visit, season)
+    elif season.ended is None:
+        await end_if_past(visit, season)
+
+
+async def end_if_past(visit: Visit, season: Season) -> None:
+    """Its last day is over: it ends, unless something still runs. Where nothing was ever played to its
+    end, nothing is told in public."""
+    if season.complete:
+        await end_season(visit, season)
+    elif all(book.over for book in season.books.values()):
+        await seasons.end(visit.tx, season.id, visit.now)
+        visit.tell(await visit.person(season.organiser), s.SeasonEnded(season.title))
 
 
 async def end_season(visit: Visit, season: Season) -> None:

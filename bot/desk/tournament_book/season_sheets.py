@@ -10,7 +10,7 @@ from bot.desk.tournament_book.audience import Sheet
 from bot.desk.tournament_book.season_book import Season
 from bot.language import Language
 from bot.words.tournaments import sayings as s
-from bot.words.tournaments.tables import laid
+from bot.words.tournaments.columns import laid
 from bot.words.tournaments.topic import CAPTIONS, PHRASES
 from renderer.figures.pages import pages
 from renderer.figures.values import MAX_WORDS, Card, Column, Figure, Line, Mark, Player, Table

@@ -6,9 +6,10 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from bot.club.tournaments.formats import groups
-from bot.club.tournaments.settings import by_teams
+from bot.club.tournaments.settings import by_teams, points_count
 from bot.club.tournaments.standings import Row, standings
 from bot.club.tournaments.state import Contest
+from bot.club.tournaments.table import ranks_in
 from bot.desk.tournament_book import pictures, team_pictures, two_brackets
 from bot.desk.tournament_book.audience import Sheet
 from bot.desk.visit.tournament_cache import Held
@@ -31,7 +32,9 @@ def standings_sheet(book: Held, names: Names) -> Sheet:
 
     def text(language: Language) -> str:
         parts = [tables.teams_text(contest, CAPTIONS[language])] if teams else []
-        return "\n\n".join([*parts, tables.standings_text(rows, names, CAPTIONS[language])])
+        counted = points_count(contest.settings)
+        table = tables.standings_text(rows, names, CAPTIONS[language], counted=counted)
+        return "\n\n".join([*parts, table])
 
     return Sheet(
         lambda language: _named(book, "standings", text(language)),
@@ -56,13 +59,9 @@ def _by_group(
     found: list[Row] = []
     named = dict(names)
     for number, group in enumerate(groups.groups(contest), 1):
-        before = len(found)
-        above: Row | None = None
-        for row in (row for row in rows if row.member in group):
-            level = above is not None and above.rank == row.rank
-            found.append(replace(row, rank=found[-1].rank if level else len(found) - before + 1))
-            named[row.member] = f"{group_letter(number)} · {names[row.member]}"
-            above = row
+        own = [row for row in rows if row.member in group]
+        found += [replace(row, rank=rank) for rank, row in zip(ranks_in(own), own, strict=True)]
+        named |= {row.member: f"{group_letter(number)} · {names[row.member]}" for row in own}
     known = {row.member for row in found}
     return (*found, *(row for row in rows if row.member not in known)), named
 

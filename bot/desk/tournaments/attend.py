@@ -14,6 +14,7 @@ from bot.desk.tournaments import (
     guests,
     judging,
     keepsakes,
+    ladder,
     manage,
     meetings,
     move_players,
@@ -91,7 +92,7 @@ async def _play(visit: Visit, wish: w.Playing) -> None:
         case w.ClaimGame(number):
             await entry.claim(visit, number)
         case w.ChallengeAbove():
-            await entry.challenge(visit, wish)
+            await ladder.challenge(visit, wish)
         case _:
             assert_never(wish)
 

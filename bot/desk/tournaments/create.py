@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from datetime import UTC, tzinfo
 from typing import Any, TypeAlias
 
 from bot.club.bounds import TOURNAMENTS_AT_ONCE
-from bot.club.tournaments.settings import Settings, by_teams, check, settings_json
+from bot.club.tournaments.settings import MAY_STAND, Settings, by_teams, check, settings_json
 from bot.desk.tournament_book.book import rouse
 from bot.desk.tournaments.passwords import draw
 from bot.desk.visit.community import announcements_place, is_offered, may_organise
-from bot.desk.visit.hours import hours_of, zone_of
+from bot.desk.visit.hours import own_zone
 from bot.desk.visit.visit import Visit
 from bot.games.shelf import find
 from bot.words.tournaments import fields
@@ -26,8 +25,6 @@ Said: TypeAlias = tuple[tuple[str, str], ...]
 FORGOTTEN = 1800
 """Seconds after which a plain answer is no answer any more."""
 _NEEDED = frozenset({"name", "game", "format"})
-_WARNINGS = frozenset({"small-swiss", "large-table"})
-"""What may be said against a tournament that can be held all the same."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,7 +100,12 @@ async def answers_question(visit: Visit, text: str) -> bool:
     if draft is None or not draft.question or visit.now - draft.at > FORGOTTEN:
         return False
     sketch = sketch_from(draft.body)
-    fits = fields.settle(settings_of(sketch, visit), draft.question, text, _zone(visit)) is not None
+    fits = (
+        fields.settle(
+            settings_of(sketch, visit), draft.question, text, own_zone(visit.member.settings)
+        )
+        is not None
+    )
     if not fits and await matches.running_for(visit.tx, visit.member.id):
         return False  # said to the umpire of their match
     told = _with(visit, sketch, ((draft.question, text),))
@@ -133,7 +135,7 @@ def _with(visit: Visit, sketch: Sketch, said: Said) -> Sketch | None:
     settings = settings_of(sketch, visit)
     wanted = dict(said)
     for field in fields.in_order(wanted):
-        changed = fields.settle(settings, field, wanted[field], _zone(visit))
+        changed = fields.settle(settings, field, wanted[field], own_zone(visit.member.settings))
         if changed is None or (field == "start" and _is_past(visit, changed)):
             visit.reply(_why_not(settings, field, wanted[field]))
             return None
@@ -166,12 +168,11 @@ def settings_of(sketch: Sketch, visit: Visit) -> Settings:
     """The settings as far as they have been told."""
     settings = Settings("", "", "swiss", 0)
     for field in fields.in_order(sketch.said):
-        settings = fields.settle(settings, field, sketch.said[field], _zone(visit)) or settings
+        settings = (
+            fields.settle(settings, field, sketch.said[field], own_zone(visit.member.settings))
+            or settings
+        )
     return settings
-
-
-def _zone(visit: Visit) -> tzinfo:
-    return zone_of(hours_of(visit.member.settings).zone) or UTC
 
 
 async def _ask(visit: Visit, sketch: Sketch, question: FieldName | None) -> None:
@@ -193,7 +194,7 @@ async def _finish(visit: Visit, sketch: Sketch) -> None:
         await _ask(visit, replace(sketch, said=late), "start")
         return
     missing = _NEEDED - sketch.said.keys()
-    faults = [fault for fault in check(settings) if fault.word not in _WARNINGS]
+    faults = [fault for fault in check(settings) if fault.word not in MAY_STAND]
     if missing or faults:
         await _ask(visit, sketch, next_question(sketch, visit) if missing else None)
         return

@@ -1,4 +1,4 @@
-"""What players do: enter, leave, come, rest, claim, challenge on a ladder."""
+"""What players do: enter, leave, come, rest, claim."""
 
 from __future__ import annotations
 
@@ -6,20 +6,18 @@ from typing import Literal
 
 from bot.club.tournaments import events as ev
 from bot.club.tournaments.acts import may
-from bot.club.tournaments.formats import ladder
 from bot.club.tournaments.settings import by_teams
 from bot.club.tournaments.teams import captain_of, team_of
 from bot.desk.tournament_book.audience import title_of
 from bot.desk.tournament_book.book import write
 from bot.desk.tournament_book.cards import refresh_announcement
-from bot.desk.tournament_book.news import tell_of_challenge
 from bot.desk.tournaments.advance import by_time
 from bot.desk.tournaments.door import lacks_of, rating_of
 from bot.desk.tournaments.ending import match_of, slower
 from bot.desk.tournaments.passwords import let_in
 from bot.desk.tournaments.teams import found, is_no_team, team_to_enter, tell_captain
 from bot.desk.tournaments.waiting import enqueue, leave_queue, part_blocked
-from bot.desk.tournaments.which_tournament import known_person, meant
+from bot.desk.tournaments.which_tournament import meant
 from bot.desk.visit.community import is_welcome
 from bot.desk.visit.identify import own_seat
 from bot.desk.visit.tournament_cache import Held
@@ -28,11 +26,10 @@ from bot.games.game import other
 from bot.words.command import Command
 from bot.words.tournaments import sayings as s
 from bot.words.tournaments.commands import Wish
-from bot.words.tournaments.playing_commands import BYE, CHALLENGE, CLAIM, HERE, JOIN, LEAVE
-from bot.words.tournaments.refusals import Refusal
+from bot.words.tournaments.playing_commands import BYE, CLAIM, HERE, JOIN, LEAVE
 from bot.words.tournaments.team_commands import FOUND
 from bot.words.tournaments.team_wishes import FoundTeam
-from bot.words.tournaments.wishes import ChallengeAbove, Enter, Rest
+from bot.words.tournaments.wishes import Enter, Rest
 from storage import tournaments
 
 
@@ -213,34 +210,6 @@ async def claim(visit: Visit, number: int | None) -> None:
             await by_time(visit, book, pairing)
             return
     visit.reply(s.Refused(title_of(book), "nothing-to-claim"))
-
-
-async def challenge(visit: Visit, wish: ChallengeAbove) -> None:
-    """On a ladder: a game against somebody a few places up."""
-    book = await meant(visit, wish.number, CHALLENGE, lambda one: _climbs(visit, one))
-    rival = await known_person(visit, wish.who) if book else None
-    if book is None or rival is None:
-        return
-    if book.contest.settings.format != "ladder":
-        visit.reply(s.Refused(title_of(book), "no-ladder"))
-        return
-    why = ladder.refusal(book.contest, visit.member.id, rival.id)
-    if why:
-        visit.reply(s.Refused(title_of(book), _of_whom(visit, book, why)))
-        return
-    event = ladder.challenge(book.contest, visit.member.id, rival.id, visit.now)
-    book = await write(visit, book, event)
-    await tell_of_challenge(visit, book, visit.member.id, rival.id)
-    visit.reply(s.Proceeding(title_of(book), "challenge"))
-
-
-def _climbs(visit: Visit, book: Held) -> bool:
-    return plays(visit, book) and book.contest.settings.format == "ladder"
-
-
-def _of_whom(visit: Visit, book: Held, why: Refusal) -> Refusal:
-    """A refusal, said of whoever is meant: one of the two does not play there."""
-    return "not-entered" if why == "not-a-player" and plays(visit, book) else why
 
 
 async def _own(

@@ -5,6 +5,7 @@ from __future__ import annotations
 from bot.club.swiss.trf_read import read_trf
 from bot.club.tournaments.events import event_from
 from bot.club.tournaments.reasons import Met, reason
+from bot.club.tournaments.redrawing import told_round
 from bot.desk.tournament_book.audience import names_of, title_of
 from bot.desk.tournament_book.book import in_public
 from bot.desk.tournaments.which_tournament import known_person, meant
@@ -39,4 +40,11 @@ async def explain(visit: Visit, wish: ExplainPairing) -> None:
     found = reason(book.contest, events, state, member.id, round_)
     who = (found.white, found.black) if isinstance(found, Met) else (member.id,)
     names = await names_of(visit, who)
-    visit.reply(s.Why(title_of(book), round_, tuple(names[one] for one in who), found))
+    visit.reply(
+        s.Why(
+            title_of(book),
+            told_round(book.contest, round_),
+            tuple(names[one] for one in who),
+            found,
+        )
+    )

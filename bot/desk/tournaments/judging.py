@@ -14,7 +14,7 @@ from bot.desk.tournament_book.season_book import season_of
 from bot.desk.tournament_book.season_news import follow_correction
 from bot.desk.tournaments.ending import adjudge
 from bot.desk.tournaments.orders import led
-from bot.desk.tournaments.which_game import game_meant, open_game_of
+from bot.desk.tournaments.which_game import game_meant, open_game_of, score_meant
 from bot.desk.tournaments.which_tournament import known_person, person_named
 from bot.desk.visit.tournament_cache import Held
 from bot.desk.visit.visit import Visit
@@ -37,12 +37,13 @@ async def correct(visit: Visit, wish: Correct) -> None:
     how: ev.How = "adjudication" if why else book.contest.outcomes[pairing.id].how
     if how == "forfeit" and wish.score == "1/2-1/2":
         how = "adjudication"  # neither has lost for not coming
-    event = ev.Corrected(pairing.id, wish.score, how, visit.member.id, wish.reason)
+    score = await score_meant(visit, book, wish.game, pairing, wish.score)
+    event = ev.Corrected(pairing.id, score, how, visit.member.id, wish.reason)
     before = book
     season = await season_of(visit, book.id) if book.over else None
     book = await write(visit, book, event)
     saying = await did(visit, book, event)
-    await adjudge(visit, book, pairing, wish.score, saying)
+    await adjudge(visit, book, pairing, score, saying)
     await _tell_author(visit, book, pairing, saying, public=not why)
     if before.over:
         await post_end(visit, book, change_only=True)

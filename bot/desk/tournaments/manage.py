@@ -10,6 +10,7 @@ from bot.desk.tournament_book.audience import managers, names_of, out_of_earshot
 from bot.desk.tournament_book.book import write
 from bot.desk.tournament_book.cards import announced, refresh_announcement, refresh_round
 from bot.desk.tournament_book.notices import tell_of_start
+from bot.desk.tournament_book.season_news import tell_of_season
 from bot.desk.tournaments.advance import advance
 from bot.desk.tournaments.filling import made_even
 from bot.desk.tournaments.orders import led, tell_done
@@ -163,6 +164,7 @@ async def cancel(visit: Visit, wish: Cancel) -> None:
     there = (*book.contest.active, *book.contest.waiting)
     await tell_done(visit, book, event, there, public=True)
     await refresh_announcement(visit, book)
+    await tell_of_season(visit, book)
 
 
 async def announce(visit: Visit, number: int | None) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from bot.club.tournaments.acts import Act, may
 from bot.desk.tournament_book.audience import title_of
 from bot.desk.tournament_book.notices import did, tell_did
-from bot.desk.tournaments.which_tournament import administered, meant
+from bot.desk.tournaments.which_tournament import administered, is_admin_of, meant
 from bot.desk.visit.tournament_cache import Held
 from bot.desk.visit.visit import Visit
 from bot.words.command import Command
@@ -29,7 +29,8 @@ async def led(
     )
     if book is None:
         return None
-    organiser = me if visit.operator or book.id in here else book.organiser
+    leading = visit.operator or await is_admin_of(visit, book)
+    organiser = me if leading else book.organiser
     why = may(book.contest, me, act, organiser=organiser)
     if why:
         visit.reply(s.Refused(title_of(book), why))

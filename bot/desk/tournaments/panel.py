@@ -108,7 +108,9 @@ async def _panel(visit: Visit, book: Held) -> s.Panel:
         tuple(
             names[member]
             for member in contest.active
-            if settings.no_shows > 1 and missed.get(member, 0) == settings.no_shows - 1
+            if settings.no_shows > 1
+            and settings.format != "ladder"  # which nobody is put out of
+            and missed.get(member, 0) == settings.no_shows - 1
         ),
         tuple(names[member] for member in rests if member in names),
         tuple((await names_of(visit, contest.waiting)).values()),

@@ -14,12 +14,14 @@ from bot.desk.tournaments.seasons import own_place
 from bot.desk.tournaments.which_season import led_season
 from bot.desk.tournaments.which_tournament import known_person, leads
 from bot.desk.visit.community import may_organise
+from bot.desk.visit.errands import CloseSeason, job_of, key_of
+from bot.desk.visit.hours import own_zone
 from bot.desk.visit.tournament_cache import Held
 from bot.desk.visit.visit import Visit
 from bot.words.tournaments import sayings as s
 from bot.words.tournaments import season_wishes as sw
 from bot.words.tournaments.season_phrases import SeasonRefusal
-from storage import seasons, tournaments
+from storage import clocks, seasons, tournaments
 
 
 async def found(visit: Visit, change: sw.Change) -> None:
@@ -27,13 +29,14 @@ async def found(visit: Visit, change: sw.Change) -> None:
     if not await may_organise(visit) and not await tournaments.led_by(visit.tx, visit.member.id):
         visit.reply(s.MayNotOrganise())
         return
-    terms = change.of_terms(Terms(""))
+    terms = change.of_terms(Terms(""), own_zone(visit.member.settings))
     if _refuse_terms(visit, s.Title(0, terms.name), terms):
         return
     if len(await seasons.led_by(visit.tx, visit.member.id)) >= SEASONS_AT_ONCE:
         visit.reply(s.TooManySeasons(SEASONS_AT_ONCE))
         return
     number = await seasons.create(visit.tx, terms_json(terms), visit.member.id, visit.now)
+    await _plan_end(visit, number, terms)
     free = []
     for one in await tournaments.led_by(visit.tx, visit.member.id):
         book = await held(visit, one)
@@ -43,8 +46,18 @@ async def found(visit: Visit, change: sw.Change) -> None:
     visit.reply(s.SeasonMade(s.Title(number, terms.name), terms, tuple(free)))
 
 
-def _refuse_terms(visit: Visit, title: s.Title, terms: Terms) -> bool:
-    why = next(faults(terms), None)
+async def _plan_end(visit: Visit, number: int, terms: Terms) -> None:
+    errand = CloseSeason(number)
+    if terms.until:
+        await clocks.plan(visit.tx, job_of(errand, terms.until))
+    else:
+        await clocks.drop_job(visit.tx, key_of(errand))
+
+
+def _refuse_terms(visit: Visit, title: s.Title, terms: Terms, before: int = 0) -> bool:
+    why: SeasonRefusal | None = next(faults(terms), None)
+    if why is None and terms.until not in (0, before) and terms.until <= visit.now:
+        why = "date-over"
     if why is not None:
         visit.reply(s.SeasonRefused(title, why))
     return why is not None
@@ -55,8 +68,8 @@ async def change_season(visit: Visit, wish: sw.ChangeSeason) -> None:
     season = await led_season(visit, wish.number)
     if season is None:
         return
-    terms = wish.change.of_terms(season.terms)
-    if _refuse_terms(visit, season.title, terms):
+    terms = wish.change.of_terms(season.terms, own_zone(visit.member.settings))
+    if _refuse_terms(visit, season.title, terms, season.terms.until):
         return
     if any(unfit(terms, book.contest) for book in season.books.values()):
         visit.reply(s.SeasonRefused(season.title, "unfit-inside"))
@@ -66,6 +79,7 @@ async def change_season(visit: Visit, wish: sw.ChangeSeason) -> None:
         visit.reply(s.SeasonRefused(season.title, "full"))
         return
     await seasons.settle(visit.tx, season.id, terms_json(terms))
+    await _plan_end(visit, season.id, terms)
     changed = s.SeasonChanged(s.Title(season.id, terms.name), terms, visit.member.name)
     visit.reply(changed)
     if terms != season.terms:
@@ -114,6 +128,10 @@ async def _cannot_add(visit: Visit, season: Season, book: Held) -> SeasonRefusal
         return "called-off"
     if len(season.entries) >= MOST_TOURNAMENTS:
         return "too-many"
+    if season.past:
+        return "past"
+    if not season.reaches(book):
+        return "starts-after"
     return "full" if season.full else unfit(season.terms, book.contest)
 
 
@@ -179,7 +197,8 @@ async def hand_over_season(visit: Visit, wish: sw.HandOverSeason) -> None:
 async def stay_in_season(visit: Visit, before: int, following: int) -> None:
     """What is held again counts where the last one did, as long as there is room."""
     season = await season_of(visit, before)
-    if season is None or season.ended is not None or season.full:
+    book = await held(visit, following)
+    if season is None or book is None or season.ended is not None or season.full:
         return
-    if len(season.entries) < MOST_TOURNAMENTS:
+    if season.reaches(book) and len(season.entries) < MOST_TOURNAMENTS:
         await seasons.add(visit.tx, season.id, following)

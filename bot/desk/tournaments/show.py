@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from bot.club.tournaments.entering import place_in_queue
-from bot.club.tournaments.redrawing import told_round
+from bot.club.tournaments.redrawing import NEVER_REDRAWN, told_round
+from bot.club.tournaments.settings import points_count
 from bot.club.tournaments.standings import halves, rounds_of_member, standings
 from bot.club.tournaments.state import deadline_of
 from bot.club.tournaments.tiebreaks import Round, Value
@@ -71,7 +72,8 @@ async def show_one(visit: Visit, number: int | None) -> None:
     contest = book.contest
     known = (book.organiser, *contest.helpers, *contest.players, *contest.waiting)
     names = await called(visit, book, known)
-    until = ends_at(contest) if contest.stage in RUNNING else 0
+    timed = contest.stage in RUNNING and contest.settings.format != "ladder"
+    until = ends_at(contest) if timed else 0
     visit.reply(
         s.Shown(
             title_of(book),
@@ -109,7 +111,8 @@ async def show_table(visit: Visit, wish: ShowTable) -> None:
     names = await players(visit, book)
     makers = {"standings": standings_sheet, "table": table_sheet, "bracket": bracket_sheet}
     sheet = makers[wish.what](book, names)
-    await show(visit, visit.member, s.Seen(title_of(book), wish.what, book.contest.round), sheet)
+    round_ = told_round(book.contest, book.contest.round)
+    await show(visit, visit.member, s.Seen(title_of(book), wish.what, round_), sheet)
 
 
 async def show_pairings(visit: Visit, wish: ShowPairings) -> None:
@@ -124,7 +127,7 @@ async def show_pairings(visit: Visit, wish: ShowPairings) -> None:
     round_ = contest.round if wish.round is None else wish.round
     names = await players(visit, book)
     times = appointed(contest, names, round_, visit.now)
-    seen = s.Seen(title_of(book), "pairings", round_, times)
+    seen = s.Seen(title_of(book), "pairings", told_round(contest, round_), times)
     await show(visit, visit.member, seen, pairings_sheet(book, names, round_))
 
 
@@ -149,7 +152,8 @@ async def show_next(visit: Visit, number: int | None) -> None:
     ]
     left = max(0, contest.deadline - visit.now)
     if not mine:
-        running = contest.stage in ("published", "running", "closing")
+        rounds = contest.settings.format not in NEVER_REDRAWN
+        running = contest.stage in ("published", "running", "closing") and rounds
         open_ = len(contest.unfinished)
         visit.reply(
             s.NoNextGame(
@@ -164,8 +168,9 @@ async def show_next(visit: Visit, number: int | None) -> None:
         return
     rivals = [each.black if each.white == me else each.white for each in mine]
     names = await called(visit, book, rivals)
+    counted = points_count(contest.settings)
     games = tuple(
-        (contest.matches[each.id], names[rival], halves(contest, rival))
+        (contest.matches[each.id], names[rival], halves(contest, rival) if counted else None)
         for each, rival in zip(mine, rivals, strict=True)
     )
     until = max(deadline_of(contest, each) for each in mine)

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 
 from bot.club.tournaments.events import Pairing
+from bot.club.tournaments.game import Score
 from bot.desk.tournament_book.audience import title_of
 from bot.desk.tournaments.which_tournament import person_named
 from bot.desk.visit.tournament_cache import Held
@@ -12,25 +14,42 @@ from bot.desk.visit.visit import Visit
 from bot.words.tournaments import sayings as s
 from bot.words.tournaments.wishes import NamedGame
 
+_TURNED: Mapping[Score, Score] = {"1-0": "0-1", "0-1": "1-0"}
 _BEFORE_A_NAME = re.compile(r"[-–—:](?=@)")
 
 
 async def game_meant(visit: Visit, book: Held, game: NamedGame) -> Pairing | None:
     """The game of this match or of these two; None after telling the speaker that there is none.
 
-    Of several between the same two the last that is not over, or else the last.
+    Of several between the same two one with the sides as they are named, if there is one; of those
+    the last that is not over, or else the last.
     """
     contest = book.contest
     if game.match is not None:
         found = [key for key, match in contest.matches.items() if match == game.match]
     else:
-        sides = set(await sides_meant(visit, book, game.sides))
-        found = [key for key, each in contest.pairings.items() if {each.white, each.black} == sides]
+        sides = await sides_meant(visit, book, game.sides)
+        both = {
+            key: each
+            for key, each in contest.pairings.items()
+            if {each.white, each.black} == set(sides)
+        }
+        found = [key for key, each in both.items() if each.white == sides[0]] or list(both)
     if not found:
         visit.reply(s.Refused(title_of(book), "no-such-game"))
         return None
     key = max(found, key=lambda key: (key not in contest.outcomes, key))
     return contest.pairings[key]
+
+
+async def score_meant(
+    visit: Visit, book: Held, game: NamedGame, pairing: Pairing, score: Score
+) -> Score:
+    """The score with White's first: whoever names the two players gives it in their order."""
+    sides = () if game.match is not None else await sides_meant(visit, book, game.sides)
+    if sides == (pairing.black, pairing.white):
+        return _TURNED.get(score, score)
+    return score
 
 
 async def open_game_of(visit: Visit, book: Held, member: int) -> Pairing | None:

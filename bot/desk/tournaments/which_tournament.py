@@ -63,11 +63,19 @@ async def administered(visit: Visit) -> frozenset[int]:
     return frozenset(await tournaments.of_community(visit.tx, said.chat, said.community))
 
 
+async def is_admin_of(visit: Visit, book: Held) -> bool:
+    """Whether an admin of its community says this there; also when it is over."""
+    said = visit.incoming
+    if not said.admin or said.community is None:
+        return False
+    return await tournaments.is_of_community(visit.tx, book.id, said.chat, said.community)
+
+
 async def leads(visit: Visit, book: Held) -> bool:
     """Whether the speaker may see and do what organisers may."""
     if visit.operator or book.manages(visit.member.id):
         return True
-    return book.id in await administered(visit)
+    return await is_admin_of(visit, book)
 
 
 async def _likely(visit: Visit) -> list[list[int]]:

@@ -55,6 +55,13 @@ class LookAtContest:
 
 
 @dataclass(frozen=True, slots=True)
+class CloseSeason:
+    """Its last day is over."""
+
+    season: int
+
+
+@dataclass(frozen=True, slots=True)
 class RemindOfRound:
     """That the round ends then: all who have an open game, or one whose quiet hours are over."""
 
@@ -145,6 +152,7 @@ Errand: TypeAlias = (
     | EndVacation
     | SendDigest
     | LookAtContest
+    | CloseSeason
     | RemindOfRound
     | RemindOfMeeting
     | TakeUp
@@ -173,6 +181,8 @@ def job_of(errand: Errand, due: int) -> Job:
             return Job(f"digest:{member}", due, "digest", {"member": member})
         case LookAtContest(contest):
             return Job(f"contest:{contest}", due, "contest", {"contest": contest})
+        case CloseSeason(season):
+            return Job(f"season:{season}", due, "season", {"season": season})
         case RemindOfRound():
             return _reminder(errand, due)
         case RemindOfMeeting(contest, pairing, at, when):
@@ -230,6 +240,8 @@ def errand_of(job: Job) -> Errand:
             return SendDigest(said["member"])
         case "contest", _:
             return LookAtContest(said["contest"])
+        case "season", _:
+            return CloseSeason(said["season"])
         case "contest-reminder", [_, _, ("half" | "day" | "quiet") as when, *_]:
             round_, deadline = said["round"], said["deadline"]
             whom, beside = said.get("member"), bool(said.get("beside"))

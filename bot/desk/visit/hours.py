@@ -139,3 +139,8 @@ def read_rungs(text: str) -> tuple[int, ...] | None:
 
 def write_minute(minute: int) -> str:
     return f"{minute // 60:02}:{minute % 60:02}"
+
+
+def own_zone(settings: Mapping[str, Any]) -> tzinfo:
+    """In which somebody says a date without naming one."""
+    return zone_of(hours_of(settings).zone) or UTC

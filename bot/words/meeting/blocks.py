@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from bot.chat.menu import quoted
 from bot.words.meeting.blocking import UNBLOCK
 from bot.words.meeting.phrases import MeetingSaying, Phrases
 from bot.words.topic import Choice
@@ -54,7 +55,8 @@ class Blocks(MeetingSaying):
 
     def choices(self, p: Phrases) -> tuple[Choice, ...]:
         return tuple(
-            (p.unblock(name), UNBLOCK.says(f"@{name}")) for name in self.names[:MOST_BUTTONS]
+            (p.unblock(name), UNBLOCK.says(quoted(f"@{name}")))
+            for name in self.names[:MOST_BUTTONS]
         )
 
 

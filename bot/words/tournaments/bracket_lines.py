@@ -10,17 +10,11 @@ from bot.club.tournaments.formats.doubleknockout import Lap
 from bot.club.tournaments.state import Contest
 from bot.club.tournaments.steps import bracket_seeds
 from bot.words.tournaments.captions import Captions
+from bot.words.tournaments.columns import isolated, short
 from bot.words.tournaments.format_phrases import FormatPhrases
 from bot.words.tournaments.halves import points
 
 Names = Mapping[int, str]
-
-_NAME = 24
-"""Characters of a name in a table; longer ones are cut."""
-
-
-def short(name: str) -> str:
-    return name if len(name) <= _NAME else name[: _NAME - 1] + "…"
 
 
 def meeting_line(
@@ -33,13 +27,13 @@ def meeting_line(
 ) -> str:
     """The two with their points; of a level meeting, who has won it all the same, and by what."""
     got = [knockout.halves_of(contest, games, each) for each in sides]
-    one, two = (short(names[each]) for each in sides)
+    one, two = (isolated(short(names[each])) for each in sides)
     won = knockout.decided(contest, seeds, games, sides) if got[0] == got[1] else None
     after = ""
     if won is not None:
         rule = knockout.tie_rule(contest, games, *sides)
         why = formats.by_rule["black-wins" if rule == "black-wins" else "seed"]
-        after = f" → {short(names[won])} ({why})"
+        after = f" → {isolated(short(names[won]))} ({why})"
     return f"{one} {points(got[0])} : {points(got[1])} {two}{after}"
 
 
@@ -78,7 +72,9 @@ def _lines(
     for place, (one, two) in enumerate(lap.ties):
         if one is None or two is None:
             alone = two if one is None else one
-            lines += [f"{short(names[alone])}: {captions.bye}"] if alone is not None else []
+            lines += (
+                [f"{isolated(short(names[alone]))}: {captions.bye}"] if alone is not None else []
+            )
             continue
         games = knockout.meeting_of(contest, lap.round, lap.slot(place))
         lines.append(meeting_line(contest, names, seeds, games, (one, two), formats))

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Literal, assert_never
 
 from bot.chat.menu import Value
-from bot.club.tournaments.settings import Fault, Settings
+from bot.club.tournaments.settings import MAY_STAND, Fault, Settings
 from bot.games.shelf import FOR_TWO
 from bot.words.topic import Choice
 from bot.words.tournaments.fields import FIELDS, FieldName, field_named
@@ -44,14 +44,21 @@ class Described(TournamentSaying):
     faults: tuple[Fault, ...]
 
     def said(self, p: Phrases) -> str:
-        faults = [f"⚠ {p.founding.fault(one.word, one.limit)}" for one in self.faults]
+        told = [f"⚠ {p.founding.fault(one.word, one.limit)}" for one in self.faults]
         head = p.founding.described(p.tongue.quoted(self.settings.name))
-        return "\n".join([head, *terms(self.settings, p), *faults, p.founding.change_it])
+        stops = [p.founding.must_change] if self._stopped else []
+        return "\n".join([head, *terms(self.settings, p), *told, *stops, p.founding.change_it])
+
+    @property
+    def _stopped(self) -> bool:
+        """Whether it cannot be created like this."""
+        return any(one.word not in MAY_STAND for one in self.faults)
 
     def choices(self, p: Phrases) -> tuple[Choice, ...]:
         rated = self.settings.rated
+        create = () if self._stopped else ((p.labels.create, CREATE.says()),)
         return (
-            (p.labels.create, CREATE.says()),
+            *create,
             (
                 p.labels.rated if rated else p.labels.unrated,
                 SET.says(f"rated={'no' if rated else 'yes'}"),

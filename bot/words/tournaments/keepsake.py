@@ -24,21 +24,31 @@ class Feats:
     """Of the rating, by the games of the tournament; None: none of them was rated."""
     longest: tuple[int, str, int] | None = None
     """A match, against whom, and its seconds."""
+    given: int = 0
+    """Won because the rival did not come."""
+    missed: int = 0
+    """Lost because they did not come themselves."""
 
     def told(self, p: Phrases) -> list[str]:
+        unplayed = [p.keepsake.unplayed(self.given, self.missed)] if self._unplayed else []
         if not self.won + self.drawn + self.lost:
-            return []
-        found = [p.keepsake.games(self.won, self.drawn, self.lost)]
+            return unplayed
+        found = [p.keepsake.games(self.won, self.drawn, self.lost), *unplayed]
         if self.performance is not None:
             found.append(p.keepsake.performance(self.performance))
         if self.best is not None:
-            found.append(p.keepsake.best(*self.best))
+            name, rating = self.best
+            found.append(p.keepsake.best(p.tongue.known(name), rating))
         if self.change is not None:
             found.append(p.keepsake.change(self.change))
         if self.longest is not None:
             match, rival, seconds = self.longest
-            found.append(p.keepsake.longest(match, rival, p.tongue.span(seconds)))
+            found.append(p.keepsake.longest(match, p.tongue.known(rival), p.tongue.span(seconds)))
         return found
+
+    @property
+    def _unplayed(self) -> bool:
+        return self.given + self.missed > 0
 
     def lines(self, p: Phrases) -> tuple[tuple[str, str], ...]:
         """What stands on the card, in two columns."""
@@ -46,6 +56,8 @@ class Feats:
             return ()
         games, performance, best, change, longest = p.keepsake.heads
         found = [(games, f"+{self.won} ={self.drawn} –{self.lost}")]
+        if self._unplayed:
+            found.append((p.keepsake.unplayed_head, f"+{self.given} –{self.missed}"))
         if self.performance is not None:
             found.append((performance, str(self.performance)))
         if self.best is not None:

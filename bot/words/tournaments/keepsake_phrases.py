@@ -10,6 +10,10 @@ from dataclasses import dataclass
 class KeepsakePhrases:
     games: Callable[[int, int, int], str]
     """Won, drawn, lost."""
+    unplayed: Callable[[int, int], str]
+    """Won and lost without play."""
+    unplayed_head: str
+    """The same on the card."""
     performance: Callable[[int], str]
     best: Callable[[str, int], str]
     """Over whom, and their rating; 0: none."""

@@ -137,7 +137,7 @@ class Shown(TournamentSaying):
         if self.left:
             until = f" ({p.moment(self.until)})" if self.until else ""
             parts.append(f"{p.tongue.left(self.left)}{until}")
-        organisers = p.looking.organisers(self.organiser, self.helpers)
+        organisers = p.looking.organisers(p.tongue.known(self.organiser), self.helpers)
         return "\n".join(
             [
                 f"{self.title.said(p)}: {', '.join(parts)}. {organisers}",
@@ -198,7 +198,7 @@ class Seen(TournamentSaying):
     """Of pairings: who has agreed to play when."""
 
     def said(self, p: Phrases) -> str:
-        of_round = self.what in ("standings", "table", "pairings")
+        of_round = self.round and self.what in ("standings", "table", "pairings")
         after = f", {p.rounds.round(self.round)}" if of_round else ""
         told = f"{self.title.said(p)}{after}. {p.captions.views[self.what]}:"
         if not self.appointed:
@@ -232,8 +232,8 @@ class NoBracket(TournamentSaying):
 @dataclass(frozen=True, slots=True)
 class NextGame(TournamentSaying):
     title: Title
-    games: tuple[tuple[int, str, int], ...]
-    """Match, opponent, the half points they have so far."""
+    games: tuple[tuple[int, str, int | None], ...]
+    """Match, opponent, the half points they have so far; None where points say nothing."""
     round: int
     left: int
     until: int = 0
@@ -246,7 +246,7 @@ class NextGame(TournamentSaying):
         left = f", {p.tongue.left(self.left)}{until}" if self.left else ""
         times = {match: one.line(p) for one in self.meetings for match in one.matches}
         lines = [
-            p.looking.against(match, who, p.points(half))
+            p.looking.against(match, who, "" if half is None else p.points(half))
             + (f", {times[match]}" if times.get(match) else "")
             for match, who, half in self.games
         ]

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from bot.chat.menu import quoted
 from bot.club.tournaments.advancing import Ground
 from bot.club.tournaments.settings import TieBreak
 from bot.words.topic import Choice
+from bot.words.tournaments.columns import isolated
 from bot.words.tournaments.halves import number as written
-from bot.words.tournaments.news_phrases import Rung
+from bot.words.tournaments.news_phrases import NoRival, Rung
 from bot.words.tournaments.phrases import Phrases, Title, TournamentSaying
-from bot.words.tournaments.playing_commands import BRACKET, NEXT, POINTS, STANDINGS
+from bot.words.tournaments.playing_commands import BRACKET, CHALLENGE, NEXT, POINTS, STANDINGS
 
 
 def group_letter(number: int) -> str:
@@ -93,7 +95,8 @@ class OutOfGroup(TournamentSaying):
 
     def said(self, p: Phrases) -> str:
         group = p.news.group(group_letter(self.group))
-        told = p.news.out(self.title.said(p), group, self.rank)
+        shared = any(tie.ground in ("rating", "lot") for tie in self.ties)
+        told = p.news.out(self.title.said(p), group, self.rank, shared)
         return " ".join([told, *(tie.told(p) for tie in self.ties)])
 
     def choices(self, p: Phrases) -> tuple[Choice, ...]:
@@ -123,6 +126,29 @@ class LadderChallenge(TournamentSaying):
 
     def said(self, p: Phrases) -> str:
         return p.news.challenges(self.title.said(p), self.who, self.whom, self.place)
+
+
+@dataclass(frozen=True, slots=True)
+class LadderRivals(TournamentSaying):
+    """Whom the reader may challenge now, with their places; else why nobody."""
+
+    title: Title
+    rivals: tuple[tuple[str, int], ...]
+    why: NoRival = "on-top"
+
+    def said(self, p: Phrases) -> str:
+        if not self.rivals:
+            return p.news.no_rivals[self.why](self.title.said(p))
+        names = tuple(f"{isolated(name)} ({place})" for name, place in self.rivals)
+        return p.news.rivals(self.title.said(p), names)
+
+    def choices(self, p: Phrases) -> tuple[Choice, ...]:
+        number = self.title.number
+        buttons = tuple(
+            (p.news.challenge(name)[:40], CHALLENGE.says(f"{number} {quoted(f'@{name}')}"))
+            for name, _ in self.rivals
+        )
+        return (*buttons, (p.labels.standings, STANDINGS.says(number)))
 
 
 @dataclass(frozen=True, slots=True)

@@ -120,6 +120,9 @@ WHOSE = replace(
     WHO, required=False, about=InEach(en="Whose; yours otherwise", ru="Чьи; иначе ваши")
 )
 IDLER = replace(WHO, required=False, about=InEach(en="Whom; otherwise all", ru="Кому; иначе всем"))
+RIVAL = replace(
+    WHO, required=False, about=InEach(en="Whom; otherwise a list", ru="Кого; иначе список")
+)
 TEAM = Argument(
     names=InEach(en=("team",), ru=("команда",)),
     about=InEach(en="Your team, where teams play", ru="Ваша команда, если играют команды"),

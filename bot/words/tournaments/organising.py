@@ -12,7 +12,7 @@ from bot.words.tongue import score
 from bot.words.topic import Choice
 from bot.words.tournaments.door_terms import what_changed
 from bot.words.tournaments.game_name import GameName
-from bot.words.tournaments.organising_commands import REMOVE
+from bot.words.tournaments.organising_commands import REMOVE, RESUME
 from bot.words.tournaments.phrases import Phrases, Title, TournamentSaying
 from bot.words.tournaments.playing_commands import SHOW
 from bot.words.tournaments.refusals import Refusal, own_reason
@@ -182,6 +182,11 @@ class Refused(TournamentSaying):
 
     def said(self, p: Phrases) -> str:
         return f"{self.title.said(p)}: {p.organising.refusals[self.why]}"
+
+    def choices(self, p: Phrases) -> tuple[Choice, ...]:
+        if self.why == "stands-paused":
+            return ((p.panel.resume, RESUME.says(self.title.number)),)
+        return ()
 
 
 @dataclass(frozen=True, slots=True)

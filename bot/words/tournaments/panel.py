@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from bot.chat.menu import quoted
 from bot.club.tournaments.state import Stage
 from bot.words.match.commands import BOARD
 from bot.words.topic import Choice
@@ -155,7 +156,7 @@ class Panel(TournamentSaying):
         number = self.title.number
         late = [one.who for one in self.open if one.nudge]
         each = tuple(
-            (p.panel.nudge(who)[:40], NUDGE.says(f"{number} @{who}"))
+            (p.panel.nudge(who)[:40], NUDGE.says(f"{number} {quoted(f'@{who}')}"))
             for who in dict.fromkeys(late[:_BUTTONS])
         )
         everybody = ((p.panel.nudge_all, NUDGE.says(number)),) if len(late) > 1 else ()

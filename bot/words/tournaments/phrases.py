@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import TypedDict
+from typing import Literal, TypeAlias, TypedDict
 
 from bot.club.tournaments.settings import FaultWord
 from bot.words.tongue import Tongue
@@ -24,6 +24,9 @@ from bot.words.tournaments.reason_phrases import ReasonPhrases
 from bot.words.tournaments.refusals import BrokenRules, Grounds, Objections, OwnReasons, Refusals
 from bot.words.tournaments.season_phrases import SeasonPhrases
 from bot.words.tournaments.team_phrases import TeamPhrases
+
+Rest: TypeAlias = Literal["more", "table", "group"]
+"""What comes after a round without a game: more of them, or all of the table or the group are played."""
 
 
 class Questions(TypedDict):
@@ -155,6 +158,8 @@ class FoundingPhrases:
     questions: Questions
     described: Callable[[str], str]
     change_it: str
+    must_change: str
+    """Where it cannot be created as it is described."""
     fault: Callable[[FaultWord, int], str]
     """With the nearest value that could stand."""
     bad_value: Callable[[str, str], str]
@@ -215,7 +220,7 @@ class RoundPhrases:
     """Where there are no rounds."""
     bye: Callable[[str, int, str], str]
     through: Callable[[str, int], str]
-    idle: Callable[[str, int], str]
+    idle: Callable[[str, int, Rest], str]
     relaxed: Callable[[str, int], str]
     broken: BrokenRules
     tied: Callable[[str, Sequence[tuple[str, str]]], str]

@@ -27,11 +27,6 @@ def _list_or_show(given: Given) -> w.Wish:
     return w.ListTournaments() if number is None else w.ShowTournament(number)
 
 
-def _challenge(given: Given) -> w.Wish | None:
-    who = given.get(o.WHO)
-    return w.ChallengeAbove(given.get(o.NUMBER), who) if who else None
-
-
 TOURNAMENT: Command[w.Wish] = Command(
     names=InEach(en=("tournament", "tournaments"), ru=("турнир", "турниры")),
     about=InEach(en="Tournaments: look and play", ru="Турниры: смотреть и играть"),
@@ -173,8 +168,8 @@ CHALLENGE = verb(
     InEach(
         en="On a ladder: challenge somebody above you", ru="На лестнице: вызвать того, кто выше"
     ),
-    _challenge,
-    *(o.NUMBER, o.WHO),
+    lambda given: w.ChallengeAbove(given.get(o.NUMBER), given.get(o.RIVAL)),
+    *(o.NUMBER, o.RIVAL),
     example=InEach(en="@name", ru="@имя"),
 )
 LOG = verb(

@@ -7,6 +7,7 @@ from typing import Literal
 
 from bot.words.topic import Choice
 from bot.words.tournaments.captions import View
+from bot.words.tournaments.columns import isolated
 from bot.words.tournaments.game_name import GameName
 from bot.words.tournaments.halves import points
 from bot.words.tournaments.organising_commands import CORRECT
@@ -114,13 +115,15 @@ class Over(TournamentSaying):
 
     def said(self, p: Phrases) -> str:
         lines = [
-            f"{rank}. {p.results.team(team, won, points(half))}"
+            f"{rank}. {p.results.team(isolated(team), won, points(half))}"
             for rank, team, won, half in self.teams
         ]
         if not lines:
             lines = [
-                f"{rank}. {who}" if half is None else f"{rank}. {who}, {p.points(half)}"
-                for rank, who, half in self.places
+                f"{rank}. {who}" if half is None else f"{rank}. {isolated(who)}, {p.points(half)}"
+                for rank, who, half in (
+                    (rank, p.tongue.known(who), half) for rank, who, half in self.places
+                )
             ]
         below = [f"{p.captions.views[self.view]}:"] if self.below else []
         return "\n".join([p.results.over(self.title.said(p)), *lines, *below])

@@ -18,7 +18,7 @@ from bot.words.tournaments.appointments import appointed_lines
 from bot.words.tournaments.halves import points
 from bot.words.tournaments.news import group_letter
 from bot.words.tournaments.organising_commands import OVERRIDE, PUBLISH
-from bot.words.tournaments.phrases import Phrases, Title, TournamentSaying
+from bot.words.tournaments.phrases import Phrases, Rest, Title, TournamentSaying
 from bot.words.tournaments.playing_commands import (
     BRACKET,
     HERE,
@@ -217,9 +217,11 @@ class Idle(TournamentSaying):
 
     title: Title
     round: int
+    last: Rest = "more"
+    """Whether games are to come, or all of their table or their group are played."""
 
     def said(self, p: Phrases) -> str:
-        return p.rounds.idle(self.title.said(p), self.round)
+        return p.rounds.idle(self.title.said(p), self.round, self.last)
 
 
 @dataclass(frozen=True, slots=True)

@@ -73,9 +73,11 @@ from bot.words.tournaments.news import GroupsOver as GroupsOver
 from bot.words.tournaments.news import LadderBegun as LadderBegun
 from bot.words.tournaments.news import LadderChallenge as LadderChallenge
 from bot.words.tournaments.news import LadderChanged as LadderChanged
+from bot.words.tournaments.news import LadderRivals as LadderRivals
 from bot.words.tournaments.news import OutOfGroup as OutOfGroup
 from bot.words.tournaments.news import Tie as Tie
 from bot.words.tournaments.news import group_letter as group_letter
+from bot.words.tournaments.news_phrases import NoRival as NoRival
 from bot.words.tournaments.news_phrases import Rung as Rung
 from bot.words.tournaments.organising import AlsoHere as AlsoHere
 from bot.words.tournaments.organising import Did as Did
@@ -101,6 +103,7 @@ from bot.words.tournaments.passwords import PasswordIs as PasswordIs
 from bot.words.tournaments.passwords import PasswordNeeded as PasswordNeeded
 from bot.words.tournaments.passwords import PasswordTooShort as PasswordTooShort
 from bot.words.tournaments.passwords import PasswordWrong as PasswordWrong
+from bot.words.tournaments.phrases import Rest as Rest
 from bot.words.tournaments.phrases import Title as Title
 from bot.words.tournaments.phrases import TournamentSaying as TournamentSaying
 from bot.words.tournaments.reasons import Why as Why

@@ -24,7 +24,9 @@ def season_terms(terms: Terms, p: Phrases) -> list[str]:
         found = [words.by_score]
     else:
         found = [f"{words.by_place(', '.join(map(str, terms.places)))} {words.no_place}"]
-    end = words.of(terms.of) if terms.of else words.by_hand
+    ends = [words.of(terms.of)] if terms.of else []
+    ends += [words.until(p.moment(terms.until))] if terms.until else []
+    end = " ".join(ends or [words.by_hand])
     count = words.best(terms.best) if terms.best else words.all_count
     teams = f"{words.for_teams} " if terms.teams else ""
     return [*found, f"{teams}{count} {end}", words.ties]
@@ -78,7 +80,7 @@ class SeasonColumn:
             return p.season.column(self.number, self.title.said(p), p.moment(self.ended))
         stage = p.looking.stages[self.stage]
         if self.starts:
-            stage = f"{stage}, {p.terms.starts_on(p.moment(self.starts))}"
+            stage = f"{stage}. {p.terms.starts_on(p.moment(self.starts))}"
         return p.season.runs(self.title.said(p), stage)
 
 

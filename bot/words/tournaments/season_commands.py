@@ -14,7 +14,7 @@ from bot.language import InEach
 from bot.words.arguments import Argument, Given
 from bot.words.command import Command
 from bot.words.options import YES_NO
-from bot.words.reading import read_number, read_yes
+from bot.words.reading import read_moment, read_number, read_yes
 from bot.words.tournaments import options as o
 from bot.words.tournaments import season_wishes as sw
 from bot.words.tournaments import wishes as w
@@ -49,6 +49,14 @@ def read_points(text: str) -> tuple[By, tuple[int, ...]] | None:
     numbers = [read_number(part) if part != "0" else 0 for part in parts]
     found = tuple(one for one in numbers if one is not None and one <= LARGEST)
     return ("place", found) if len(found) == len(parts) <= MOST_PLACES else None
+
+
+def read_until(text: str) -> sw.Until | None:
+    """A day, which is meant whole, or a moment; "no" for none."""
+    if read_yes(text) is False:
+        return sw.Until(None)
+    moment = read_moment(text)
+    return None if moment is None else sw.Until(moment)
 
 
 def _or_all(most: int) -> Argument[int]:
@@ -133,6 +141,16 @@ _TEAMS = Argument(
     named=True,
     values=YES_NO,
 )
+_UNTIL = Argument(
+    names=InEach(en=("until", "ends"), ru=("до", "конец")),
+    about=InEach(
+        en="Its last day, such as 2026-12-31; or no", ru="Последний день: 31.12.2026; или нет"
+    ),
+    form="setting",
+    read=read_until,
+    words=2,
+    named=True,
+)
 _SURE = replace(
     o.SURE, about=InEach(en="“sure”: end it for good", ru="«точно»: завершить навсегда")
 )
@@ -145,7 +163,7 @@ _NAME = Argument(
 )
 """Last: it takes whatever nothing else can read."""
 _OPTIONS: tuple[Option, ...] = (
-    *(_DO, _SEASON, _TOURNAMENT, _WHO, _POINTS, _BEST, _OF, _TEAMS, _SURE, _NAME),
+    *(_DO, _SEASON, _TOURNAMENT, _WHO, _POINTS, _BEST, _OF, _UNTIL, _TEAMS, _SURE, _NAME),
 )
 
 
@@ -153,7 +171,8 @@ def _hear(given: Given) -> w.Wish | None:
     number, tournament = given.get(_SEASON), given.get(_TOURNAMENT)
     who, name = given.get(_WHO), given.get(_NAME)
     change = sw.Change(
-        name, given.get(_POINTS), given.get(_BEST), given.get(_OF), given.get(_TEAMS)
+        *(name, given.get(_POINTS), given.get(_BEST), given.get(_OF), given.get(_TEAMS)),
+        given.get(_UNTIL),
     )
     match given.get(_DO):
         case "mine":

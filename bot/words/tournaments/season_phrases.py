@@ -26,6 +26,9 @@ SeasonRefusal: TypeAlias = Literal[
     "best-of",
     "too-few",
     "too-many",
+    "past",
+    "starts-after",
+    "date-over",
 ]
 """Why something cannot be with a season."""
 SeasonRefusals = TypedDict(
@@ -49,6 +52,9 @@ SeasonRefusals = TypedDict(
         "best-of": str,
         "too-few": str,
         "too-many": str,
+        "past": str,
+        "starts-after": str,
+        "date-over": str,
     },
 )
 
@@ -81,6 +87,8 @@ class SeasonPhrases:
     best: Callable[[int], str]
     all_count: str
     of: Callable[[int], str]
+    until: Callable[[str], str]
+    """When it is over, if nothing has ended it before."""
     by_hand: str
     ties: str
     for_teams: str

@@ -3,9 +3,26 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from datetime import UTC, datetime, timedelta, tzinfo
 from typing import TypeAlias
 
 from bot.club.tournaments.season_terms import By, Terms
+
+
+@dataclass(frozen=True, slots=True)
+class Until:
+    """Until when a season lasts, as somebody says it."""
+
+    moment: datetime | None
+    """None: until something else ends it."""
+
+    def at(self, zone: tzinfo) -> int:
+        """0 for none. A day is meant whole."""
+        if self.moment is None:
+            return 0
+        moment = self.moment if self.moment.tzinfo else self.moment.replace(tzinfo=zone)
+        whole = timedelta(days=0 if moment.hour or moment.minute else 1)
+        return int((moment + whole).astimezone(UTC).timestamp())
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,8 +35,9 @@ class Change:
     best: int | None = None
     of: int | None = None
     teams: bool | None = None
+    until: Until | None = None
 
-    def of_terms(self, terms: Terms) -> Terms:
+    def of_terms(self, terms: Terms, zone: tzinfo = UTC) -> Terms:
         by, places = self.points or (terms.by, terms.places)
         return replace(
             terms,
@@ -29,6 +47,7 @@ class Change:
             best=terms.best if self.best is None else self.best,
             of=terms.of if self.of is None else self.of,
             teams=terms.teams if self.teams is None else self.teams,
+            until=terms.until if self.until is None else self.until.at(zone),
         )
 
 

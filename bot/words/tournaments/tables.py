@@ -12,8 +12,9 @@ from bot.club.tournaments.state import Contest
 from bot.club.tournaments.steps import base_of_bracket, bracket_seeds
 from bot.club.tournaments.team_results import team_standings
 from bot.club.tournaments.tournament import holder
-from bot.words.tournaments.bracket_lines import meeting_line, short, two_brackets_rounds
+from bot.words.tournaments.bracket_lines import meeting_line, two_brackets_rounds
 from bot.words.tournaments.captions import Captions
+from bot.words.tournaments.columns import isolated, laid, short
 from bot.words.tournaments.format_phrases import FormatPhrases
 from bot.words.tournaments.halves import number, points
 from bot.words.tournaments.team_tables import team_pairing_rows, team_rows, team_table_rows
@@ -23,32 +24,22 @@ _READ_AT_ONCE = 30
 """Games of a table that is played all at once."""
 
 
-def laid(rows: Sequence[Sequence[str]], left: frozenset[int]) -> str:
-    """The rows in columns; those in `left` begin at their left edge, the others end at the right."""
-    widths = [max(len(row[place]) for row in rows) for place in range(len(rows[0]))]
-    lines = [
-        "  ".join(
-            text.ljust(width) if place in left else text.rjust(width)
-            for place, (text, width) in enumerate(zip(row, widths, strict=True))
-        ).rstrip()
-        for row in rows
-    ]
-    return "\n".join(lines)
-
-
-def standings_rows(rows: Sequence[Row], names: Names, captions: Captions) -> list[list[str]]:
-    """The head and a row each."""
+def standings_rows(
+    rows: Sequence[Row], names: Names, captions: Captions, *, counted: bool
+) -> list[list[str]]:
+    """The head and a row each; with their points, where points count."""
     ties = [captions.columns[value.name] for value in rows[0].values] if rows else []
     found = [["", captions.name, captions.points, *ties]]
     for row in rows:
         name = names[row.member] + (" †" if row.gone else "")
         values = [number(value.value) for value in row.values]
         found.append([str(row.rank), name, points(row.halves), *values])
-    return found
+    return found if counted else [[*line[:2], *line[3:]] for line in found]
 
 
-def standings_text(rows: Sequence[Row], names: Names, captions: Captions) -> str:
-    return laid(_shortened(standings_rows(rows, names, captions), 1), frozenset({1}))
+def standings_text(rows: Sequence[Row], names: Names, captions: Captions, *, counted: bool) -> str:
+    lines = standings_rows(rows, names, captions, counted=counted)
+    return laid(_shortened(lines, 1), frozenset({1}))
 
 
 def teams_text(contest: Contest, captions: Captions) -> str:
@@ -78,15 +69,19 @@ def pairing_rows(
     contest: Contest, names: Names, captions: Captions, round_: int
 ) -> list[list[str]]:
     """The games of a round with the points that their players had, or with their results. Where all
-    are played at once, all of them, as long as they can be read in one go."""
+    are played at once, all of them, as long as they can be read in one go; of a ladder, which has no
+    rounds, those that are played now, or the last."""
     before = all_halves(contest)
-    bare = not points_count(contest.settings)
+    unpointed = not points_count(contest.settings)
     found = []
     games = [each for each in contest.pairings.values() if each.round == round_]
     if contest.settings.all_at_once and len(contest.pairings) <= _READ_AT_ONCE:
         games = list(contest.pairings.values())
+    if contest.settings.format == "ladder":
+        games = list(contest.unfinished) or games
     for place, game in enumerate(games, 1):
         outcome = contest.outcomes.get(game.id)
+        bare = unpointed or (contest.settings.format == "groups" and not game.group)
         score = "–" if outcome is None else _score(outcome.score, outcome.how)
         board = f"{game.board}" if contest.settings.format == "swiss" else str(place)
         found.append(
@@ -147,7 +142,7 @@ def bracket_rounds(
             one, two = places[2 * slot], places[2 * slot + 1]
             if one is None or two is None:
                 alone = one if two is None else two
-                pairs.append(f"{short(names[alone])}: {captions.bye}" if alone else "–")
+                pairs.append(f"{isolated(short(names[alone]))}: {captions.bye}" if alone else "–")
                 continue
             games = knockout.meeting_of(contest, base + round_, slot + 1)
             pairs.append(meeting_line(contest, names, seeds, games, (one, two), formats))

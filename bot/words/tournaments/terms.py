@@ -120,7 +120,7 @@ def _absence(settings: Settings, p: Phrases) -> list[str]:
     found = []
     if settings.no_show_time:
         found.append(p.terms.no_show(p.tongue.during(settings.no_show_time)))
-    if settings.no_shows and points_count(settings):
+    if settings.no_shows and settings.format not in ("knockout", "doubleknockout", "ladder"):
         found.append(p.terms.no_shows(settings.no_shows))
     return found
 

@@ -142,10 +142,10 @@ class ClaimGame:
 
 @dataclass(frozen=True, slots=True)
 class ChallengeAbove:
-    """A game on a ladder, against somebody who stands higher."""
+    """A game on a ladder, against somebody who stands higher; None: against whom may it be?"""
 
     number: int | None
-    who: str
+    who: str | None
 
 
 # Describing a new one.

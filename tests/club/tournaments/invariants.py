@@ -16,7 +16,7 @@ from bot.club.tournaments.events import Event, Pairing
 from bot.club.tournaments.formats import doubleknockout, groups, knockout, swiss, teamswiss
 from bot.club.tournaments.settings import games_of
 from bot.club.tournaments.standings import standings
-from bot.club.tournaments.state import Contest, fold
+from bot.club.tournaments.state import Contest, apply
 from bot.club.tournaments.team_results import (
     results,
     team_crosstable,
@@ -63,10 +63,10 @@ def hold_all(contest: Contest, events: tuple[Event, ...]) -> None:
 def hold_swiss(contest: Contest, events: tuple[Event, ...]) -> None:
     """Every round against the rules, as the engine was asked, and every kind of bye."""
     state = Contest(contest.settings)
-    for number, event in enumerate(events):
+    for event in events:
         if isinstance(event, ev.RoundPaired):
-            state = fold(contest.settings, events[:number])
             _hold_round(state, event)
+        state = apply(state, event)
     for (round_, member), halves in contest.byes.items():
         if (round_, member) in contest.given:
             assert halves == 2 * contest.settings.games
@@ -258,10 +258,10 @@ def hold_teams(contest: Contest, events: tuple[Event, ...]) -> None:
         assert 1 <= each.board <= boards
     _hold_boards(contest)
     state = Contest(contest.settings)
-    for number, event in enumerate(events):
+    for event in events:
         if isinstance(event, ev.RoundPaired):
-            state = fold(contest.settings, events[:number])
             _hold_matches(state, event)
+        state = apply(state, event)
     rows = team_standings(contest)
     assert [row.team for row in rows] == [line.row.team for line in team_crosstable(contest)]
     if not withdrawn_early(contest):
@@ -359,16 +359,16 @@ def hold_arena(events: Iterable[Event]) -> None:
 def hold_ladder(contest: Contest, events: tuple[Event, ...]) -> None:
     """Who wins stands above the loser, and nobody else has overtaken anybody."""
     before = Contest(contest.settings)
-    for number, event in enumerate(events):
+    for event in events:
+        after = apply(before, event)
         if isinstance(event, ev.Resulted) and event.score == "0-1":
-            before = fold(contest.settings, events[:number])
             game = before.pairings[event.pairing]
-            after = fold(contest.settings, events[: number + 1])
             low, high = before.order.index(game.black), before.order.index(game.white)
             if low > high:
                 assert after.order.index(game.black) == high
             rest = [each for each in before.order if each != game.black]
             assert [each for each in after.order if each != game.black] == rest
+        before = after
 
 
 def hold_limits(contest: Contest) -> None:

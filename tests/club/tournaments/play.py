@@ -6,8 +6,9 @@ import json
 from contextlib import suppress
 from random import Random
 
+from bot.club.swiss.field import State
 from bot.club.swiss.pairing import pair_or_relax
-from bot.club.swiss.pairs import NoLegalPairing
+from bot.club.swiss.pairs import NoLegalPairing, Paired
 from bot.club.tournaments import events as ev
 from bot.club.tournaments.acts import may, objections
 from bot.club.tournaments.events import Event, event_from, event_json
@@ -36,6 +37,8 @@ class World:
         self.contest = Contest(settings)
         self.now = 0
         self.judged: list[int] = []
+        self.restarted = (0, Contest(settings))
+        self._paired: tuple[State, Paired] | None = None
 
     def tell(self, event: Event) -> None:
         for each in with_drops(self.contest, (event,)):
@@ -43,9 +46,26 @@ class World:
             self.contest = apply(self.contest, each)
 
     def restart(self) -> None:
-        again = fold(self.settings, (event_from(json.loads(each)) for each in self.stored))
+        """What is stored makes the same state again.
+
+        What had come back at the last restart need not be read anew: a fold goes on from there.
+        """
+        read, again = self.restarted
+        for each in self.stored[read:]:
+            again = apply(again, event_from(json.loads(each)))
         assert again == self.contest
         self.contest = again
+        self.restarted = (len(self.stored), again)
+
+    def restart_from_nothing(self) -> None:
+        """The same, of all that is stored."""
+        assert fold(self.settings, self.events()) == self.contest
+
+    def pair(self, state: State) -> Paired:
+        """A step is asked for again and again; an engine pairs the same state once."""
+        if self._paired is None or self._paired[0] != state:
+            self._paired = (state, pair_or_relax(state))
+        return self._paired[1]
 
     def events(self) -> tuple[Event, ...]:
         return tuple(event_from(json.loads(each)) for each in self.stored)
@@ -89,13 +109,13 @@ class World:
         """The next step. Where those who are kept apart leave no way to pair, one of them sits out
         as well, as on the desk."""
         try:
-            return due(self.contest, self.now, pair_or_relax)
+            return due(self.contest, self.now, self.pair)
         except NoLegalPairing:
             asking = due(self.contest, self.now)
             asked = asking.request if asking else None
         while asked := asked and swiss.spare(self.contest, asked):
             with suppress(NoLegalPairing):
-                paired = pair_or_relax(swiss.state_of(asked))
+                paired = self.pair(swiss.state_of(asked))
                 return answer(self.contest, asked, paired, self.now)
         raise AssertionError("nobody can be paired")
 

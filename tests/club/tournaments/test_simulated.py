@@ -59,41 +59,40 @@ def played(format_: Format, seed: int, count: int, trouble: float = 0.1) -> Worl
     else:
         world.play(trouble=trouble)
     world.restart()
+    world.restart_from_nothing()
     return world
 
 
 @pytest.mark.parametrize("format_", get_args(Format))
-def test_contests_end_and_keep_the_rules(format_: Format, runs: int) -> None:
-    for seed in range(runs):
-        count = 4 + seed * 5 % 61 if runs > 8 else 4 + seed
-        if format_ == "roundrobin" and seed % 10 and count > 32:
-            count //= 2  # a table of 64 has 2016 games in a cycle
-        world = played(format_, seed, count)
-        contest = world.contest
-        assert contest.stage == ("running" if format_ == "ladder" else "done")
-        hold_all(contest, world.events())
-        assert len(crosstable(contest).lines) == len(contest.players)
-        names = {member: f"=name {member}" for member in contest.players}
-        assert write_csv(contest, names).count("'=name") == len(contest.players)
+def test_contests_end_and_keep_the_rules(format_: Format, seed: int, every: bool) -> None:
+    count = 4 + seed * 5 % 61 if every else 4 + seed
+    if format_ == "roundrobin" and seed % 10 and count > 32:
+        count //= 2  # a table of 64 has 2016 games in a cycle
+    world = played(format_, seed, count)
+    contest = world.contest
+    assert contest.stage == ("running" if format_ == "ladder" else "done")
+    hold_all(contest, world.events())
+    assert len(crosstable(contest).lines) == len(contest.players)
+    names = {member: f"=name {member}" for member in contest.players}
+    assert write_csv(contest, names).count("'=name") == len(contest.players)
 
 
+@pytest.mark.parametrize("number", range(3))
 @pytest.mark.parametrize("format_", [each for each in get_args(Format) if each != "roundrobin"])
-def test_five_hundred_members(format_: Format, runs: int) -> None:
-    if runs < 500:
+def test_five_hundred_members(format_: Format, number: int, every: bool) -> None:
+    if not every:
         pytest.skip("--every-tournament plays with 500 members")
-    for seed in range(3):
-        world = played(format_, seed, 500, 0.01)
-        assert world.contest.stage == ("running" if format_ == "ladder" else "done")
-        hold_all(world.contest, world.events())
+    world = played(format_, number, 500, 0.01)
+    assert world.contest.stage == ("running" if format_ == "ladder" else "done")
+    hold_all(world.contest, world.events())
 
 
 @pytest.mark.parametrize("format_", ["swiss", "roundrobin"])
-def test_nobody_who_never_played_stands_above_one_who_did(format_: Format, runs: int) -> None:
-    for seed in range(runs):
-        rows = [row for row in standings(played(format_, seed, 9, 0.4).contest) if row.counts]
-        for high, low in itertools.pairwise(rows):
-            if high.halves == low.halves and low.played:
-                assert high.played
+def test_nobody_who_never_played_stands_above_one_who_did(format_: Format, seed: int) -> None:
+    rows = [row for row in standings(played(format_, seed, 9, 0.4).contest) if row.counts]
+    for high, low in itertools.pairwise(rows):
+        if high.halves == low.halves and low.played:
+            assert high.played
 
 
 def test_every_intervention_is_in_the_audit_log() -> None:

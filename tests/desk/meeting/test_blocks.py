@@ -89,3 +89,13 @@ async def test_linked_accounts_are_blocked_together(tmp_path: Path) -> None:
     assert house.rows("SELECT member.name FROM block JOIN member ON member.id = blocked") == [
         ("boris",)
     ]
+
+
+async def test_a_name_of_several_words_is_unblocked_by_its_button(tmp_path: Path) -> None:
+    async with club(tmp_path) as house:
+        await house.say("boris", "/name Boris the Second")
+        await house.say("anna", "/block @boris")
+        await house.say("anna", "/blocks")
+        (button,) = [said for said in house.buttons("anna").values() if said.startswith("/unblock")]
+        await house.say("anna", button)
+        assert not house.rows("SELECT * FROM block")

@@ -50,7 +50,9 @@ async def test_every_frame_says_what_it_shows(tmp_path: Path) -> None:
         ]
         assert captions[-1] == "4. White resigns. 0–1"
         assert [refused for _, refused, _ in told.lines if refused] == ["e4f5"]
-        assert "доска" in (await shown(house, "ru")).titles["umpire"].lower()
+        told = await shown(house, "ru")
+        assert "доска" in told.titles["umpire"].lower()
+        assert told.lines[4][0].startswith("2. Белые есть взятия?: ")
 
 
 async def test_it_can_be_watched_and_ends_slowly(tmp_path: Path) -> None:

@@ -216,3 +216,16 @@ async def test_of_one_organisers_tournaments_only_so_many_are_not_over(tmp_path:
         await house.say("anna", house.buttons("anna").get("Yes", "/tournament cancel 1 sure"))
         told = await house.say("anna", f"/tournament {LINE} format=swiss rounds=3 size=6", CLUB)
         assert "not over yet" not in told
+
+
+async def test_what_cannot_be_held_has_no_button_that_creates_it(tmp_path: Path) -> None:
+    async with club(tmp_path, tournaments=True) as house:
+        line = "/tournament create name=Cup game=chess format=swiss players=4-5 pace=3d start=hand"
+        told = await house.say("anna", f"{line} rounds=3", "club")
+        assert "too many rounds" in told
+        assert "It cannot be created like this." in told
+        assert "Create it" not in house.buttons("anna")
+        told = await house.say("anna", "/tournament set rounds=2")
+        assert "a round robin would be better" in told
+        assert "cannot be created" not in told
+        assert "Create it" in house.buttons("anna")

@@ -77,3 +77,25 @@ async def test_the_organiser_may_judge_before(tmp_path: Path) -> None:
         assert await house.result(match) == "0-1"
         assert (await contest_of(house)).outcomes[1].how == "adjudication"
         assert house.heard(white, "anna: #1")
+
+
+@pytest.mark.parametrize("turned", [False, True])
+async def test_a_result_is_read_in_the_order_of_the_names(tmp_path: Path, turned: bool) -> None:
+    async with club(tmp_path, tournaments=True) as house:
+        await found_cup(house, "format=roundrobin size=2 pace=none start=full", ("anna", "boris"))
+        ((match, white, black),) = await open_games(house)
+        pair = f"@{black}-@{white}" if turned else f"@{white}-@{black}"
+        await house.say("anna", f"/tournament correct 1 {pair} 1-0")
+        assert await house.result(match) == ("0-1" if turned else "1-0")
+
+
+async def test_of_two_games_the_one_with_the_sides_as_they_are_named(tmp_path: Path) -> None:
+    async with club(tmp_path, tournaments=True) as house:
+        settings = "format=roundrobin size=2 games=2 pace=none start=full"
+        await found_cup(house, settings, ("anna", "boris"))
+        (match, white, black), (other, *_) = await open_games(house)
+        await house.say("anna", f"/tournament correct 1 @{black}-@{white} 1-0")
+        assert await house.result(match) is None
+        assert await house.result(other) == "1-0"
+        await house.say("anna", f"/tournament correct 1 @{white}-@{black} 1-0")
+        assert await house.result(match) == "1-0"

@@ -89,3 +89,17 @@ async def test_without_a_helper_the_admins_are_told_in_public_and_lead(tmp_path:
             ADMIN, "/tournament handover 1 @boris", CLUB
         )
         assert "paused" in await house.say("boris", "/tournament pause 1")
+
+
+async def test_an_admin_corrects_also_what_is_over_and_has_no_organiser(tmp_path: Path) -> None:
+    async with club(tmp_path, tournaments=True) as house:
+        await found_cup(house, "format=roundrobin size=2 start=full", ("boris", "elena"))
+        ((match, white, black),) = await open_games(house)
+        for line in ("e4", "e5"):
+            await house.say(white if line == "e4" else black, f"#{match} {line}")
+        await house.say(black, f"#{match} /resign sure")
+        await _delete(house, "anna")
+        assert "Organiser: deleted member" in await house.say("boris", "/tournament show 1")
+        correct = f"/tournament correct 1 #{match} 1/2-1/2"
+        assert "only its organisers" in await house.say("boris", correct, CLUB)
+        assert "is now ½–½" in await house.say(ADMIN, correct, CLUB)

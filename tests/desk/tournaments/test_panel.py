@@ -238,3 +238,16 @@ async def test_nobody_is_told_that_they_have_nudged_themselves(tmp_path: Path) -
         for order in ("nudge 1", "nudge 1 @anna"):
             told = await house.say("anna", f"/tournament {order}")
             assert "nobody keeps anybody waiting" in told
+
+
+async def test_a_name_of_several_words_is_nudged_by_its_button(tmp_path: Path) -> None:
+    async with club(tmp_path, tournaments=True) as house:
+        for who in ("boris", "elena"):
+            await house.say(who, f"/name {who} the Second")
+        await found_cup(house, "format=roundrobin size=2 pace=none start=full", ("boris", "elena"))
+        await house.wait(2 * DAY)
+        await house.say("anna", "/organise 1")
+        (button,) = [
+            said for label, said in house.buttons("anna").items() if label.startswith("Nudge ")
+        ]
+        assert "I have asked" in await house.say("anna", button)

@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from bot.desk.visit.errands import (
     Analyse,
     CallLater,
+    CloseSeason,
     EndVacation,
     Errand,
     GiveBack,
@@ -39,6 +40,7 @@ ERRANDS: dict[type[Errand], st.SearchStrategy[Errand]] = {
     EndVacation: st.builds(EndVacation, number),
     SendDigest: st.builds(SendDigest, number),
     LookAtContest: st.builds(LookAtContest, number),
+    CloseSeason: st.builds(CloseSeason, number),
     RemindOfRound: st.one_of(
         st.builds(RemindOfRound, number, number, number, st.sampled_from(("half", "day"))),
         st.builds(RemindOfRound, number, number, number, st.just("quiet"), number),

@@ -77,7 +77,7 @@ _ALL: tuple[s.TournamentSaying, ...] = (
     s.GameBegun(CUP, 0, 57, "kriegspiel", WHITE, "boris", 86_400),
     s.GameBegun(CUP, 0, 57, "kriegspiel", WHITE, "boris", 3600, arena=True),
     s.ByeGiven(CUP, 2, 1),
-    s.Idle(CUP, 2),
+    *(s.Idle(CUP, 2, last) for last in get_args(s.Rest)),
     s.Waits(CUP, 5),
     *(
         replace(_BEGUN, meeting=s.MeetingGame(1, 2, part=part))
@@ -104,6 +104,8 @@ _ALL: tuple[s.TournamentSaying, ...] = (
     s.OutOfGroup(CUP, 2, 2),
     s.LadderBegun(CUP, ("anna", "boris"), 3),
     s.LadderChallenge(CUP, "boris", "anna", 1),
+    s.LadderRivals(CUP, (("anna", 1), ("clara", 2))),
+    *(s.LadderRivals(CUP, (), why) for why in get_args(s.NoRival)),
     *(s.LadderChanged(CUP, "boris", "anna", 1, how) for how in get_args(s.Rung)),
     s.ArenaBegun(CUP, 9, 3600, 1_767_722_400),
     s.ArenaWait(CUP),
@@ -143,6 +145,8 @@ _ALL: tuple[s.TournamentSaying, ...] = (
     s.NudgeSent(CUP, ("boris", "elena")),
     s.Over(CUP, ((1, "anna", 9), (2, "boris", 8), (2, "elena", 8))),
     s.YourPlace(CUP, 2, 12, None, s.Feats(0, 0, 0)),
+    s.YourPlace(CUP, 2, 12, 3, replace(_FEATS, given=2, missed=1)),
+    s.YourPlace(CUP, 2, 12, 4, s.Feats(0, 0, 0, given=2)),
     s.YourPlace(CUP, 2, 12, 7, _FEATS),
     s.Keepsake(CUP, "anna", 2, 12, replace(_FEATS, change=-9), "anna"),
     s.KeepsakeShared(CUP, shown=False),
@@ -174,7 +178,7 @@ _ALL: tuple[s.TournamentSaying, ...] = (
         CUP, ev.Corrected(12, "1-0", "played", 1, "misheard"), "anna", ("boris", "elena"), 0, _OPEN
     ),
     s.TooManyRounds(CUP, 5, 3),
-    s.Refused(CUP, "full"),
+    *(s.Refused(CUP, why) for why in get_args(s.Refusal)),
     s.StayTwo(),
     s.AlsoHere(CUP),
     s.YouHelp(CUP, "anna"),
@@ -258,7 +262,10 @@ _ALL: tuple[s.TournamentSaying, ...] = (
     s.Seen(CUP, "pairings", 2, (("anna – boris", *_AT),)),
     s.NextGame(CUP, ((57, "boris", 3), (58, "clara", 2)), 2, 3600, 0, (_MINE, _THEIRS)),
 )
-EXAMPLES: dict[type, Any] = {type(one): one for one in _ALL}
+EXAMPLES: dict[type, tuple[Any, ...]] = {
+    kind: tuple(one for one in _ALL if type(one) is kind)
+    for kind in dict.fromkeys(type(one) for one in _ALL)
+}
 assert {one.__name__ for one in EXAMPLES} == {
     one.__name__ for one in s.TournamentSaying.__subclasses__()
 }

@@ -7,10 +7,17 @@ from bot.club.tournaments.refusals import Refusal
 from bot.club.tournaments.state import Contest
 
 
-def refusal(contest: Contest, member: int, rival: int) -> Refusal | None:
-    """Why a challenge cannot be, or None."""
+def closed(contest: Contest) -> Refusal | None:
+    """Why nobody can challenge anybody now, or None."""
     if contest.stage in ("done", "cancelled") or contest.paused_at is not None:
         return "not-running"
+    return None if contest.order else "not-begun"
+
+
+def refusal(contest: Contest, member: int, rival: int) -> Refusal | None:
+    """Why a challenge cannot be, or None."""
+    if why := closed(contest):
+        return why
     if member not in contest.active or rival not in contest.active or member == rival:
         return "not-a-player"
     if frozenset((member, rival)) in contest.apart:
@@ -24,6 +31,13 @@ def refusal(contest: Contest, member: int, rival: int) -> Refusal | None:
         if member in (each.white, each.black) or rival in (each.white, each.black):
             return "already-playing"
     return None
+
+
+def rivals(contest: Contest, member: int) -> tuple[tuple[int, int], ...]:
+    """Whom the member may challenge now, the nearest first, with their places."""
+    places = ((each, place) for place, each in enumerate(contest.active, 1))
+    found = [(each, place) for each, place in places if refusal(contest, member, each) is None]
+    return tuple(reversed(found))
 
 
 def challenge(contest: Contest, member: int, rival: int, now: int) -> RoundPaired:

@@ -120,6 +120,7 @@ FOUNDING = FoundingPhrases(
     questions=_QUESTIONS,
     described=lambda name: f"{name} would be:",
     change_it=f"To change something: {SET.use('pace=3d')}, for example.",
+    must_change="It cannot be created like this.",
     fault=_fault,
     bad_value=lambda word, field: f"“{word}” does not fit “{field}”.",
     may_be=lambda values: f"It may be: {values}.",

@@ -15,6 +15,8 @@ def _change(points: int) -> str:
 
 KEEPSAKE = KeepsakePhrases(
     games=lambda won, drawn, lost: f"Games: {won} won, {drawn} drawn, {lost} lost.",
+    unplayed=lambda given, missed: f"Without play: {given} won, {missed} lost.",
+    unplayed_head="Without play",
     performance=lambda rating: f"Rating performance: {rating}.",
     best=lambda rival, rating: f"Best win: against {rival}{f' ({rating})' if rating else ''}.",
     change=_change,

@@ -59,7 +59,7 @@ LOOKING = LookingPhrases(
         "export": "there is nothing to export yet.",
     },
     no_bracket=lambda title: f"{title} has no bracket: it is not a knockout.",
-    against=lambda match, who, points: f"#{match} against {who} ({points})",
+    against=lambda match, who, points: f"#{match} against {who}{points and f' ({points})'}",
     not_started=lambda title: f"{title} has not started.",
     is_over=lambda title: f"{title} is over.",
     no_game=lambda title: f"{title}: you have no game now.",

@@ -16,8 +16,10 @@ NEWS = NewsPhrases(
     group=lambda letter: f"group {letter}",
     groups_drawn=_drawn,
     groups_over=lambda title: f"{title}: the groups are over. These go on:",
-    out=lambda title, group, rank: (
-        f"{title}: you are {ordinal(rank)} in {group}, and the others go on."
+    out=lambda title, group, rank, shared: (
+        f"{title}: you share {ordinal(rank)} place in {group}, and the others go on."
+        if shared
+        else f"{title}: you are {ordinal(rank)} in {group}, and the others go on."
     ),
     decided={
         "tie-break": lambda one, two: f"{one} and {two} are level on points; {one} goes on.",
@@ -41,6 +43,15 @@ NEWS = NewsPhrases(
     challenges=lambda title, who, whom, place: (
         f"{title}: {who} challenges {whom} for {ordinal(place)} place."
     ),
+    rivals=lambda title, names: f"{title}: you may challenge {', '.join(names)}.",
+    no_rivals={
+        "on-top": lambda title: f"{title}: you are at the top, there is nobody to challenge.",
+        "playing": lambda title: f"{title}: finish your game first, then you may challenge again.",
+        "all-busy": lambda title: (
+            f"{title}: everybody whom you may challenge is playing now. Try again later."
+        ),
+    },
+    challenge=lambda name: f"Challenge {name}",
     ladder_results={
         "climbs": lambda title, winner, loser, place: (
             f"{title}: {winner} beats {loser} and is {ordinal(place)} now."

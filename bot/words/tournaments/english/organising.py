@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.words.tournaments.organising_commands import CORRECT, EXTEND, HAND_OVER
+from bot.words.tournaments.organising_commands import CORRECT, EXTEND, HAND_OVER, RESUME
 from bot.words.tournaments.phrases import OrganisingPhrases
 from bot.words.tournaments.refusals import Refusals
 
@@ -12,6 +12,7 @@ _REFUSALS: Refusals = {
     "not-entered": "whoever you named does not play in it.",
     "not-the-organiser": "only its organisers can do that.",
     "already-started": "it has already started.",
+    "stands-paused": f"it has started and stands paused; {RESUME} lets it go on.",
     "too-few": "there are too few players.",
     "not-a-draft": "no draft is waiting: the round is already published.",
     "was-here": "you have left it and cannot join again.",
@@ -44,6 +45,7 @@ _REFUSALS: Refusals = {
     "games-run": "their game is still running; it must end first, by play or by forfeit.",
     "organises-already": "they are its organiser already.",
     "no-ladder": "only on a ladder can somebody be challenged.",
+    "not-begun": "it has not started yet.",
     "not-running": "it is not running now.",
     "kept-apart": "the two of you are kept apart.",
     "already-above": "you already stand above them.",

@@ -4,9 +4,14 @@ from __future__ import annotations
 
 from bot.words.tournaments.reason_phrases import ReasonPhrases
 
+
+def _round(number: int) -> str:
+    return f", round {number}" if number else ""
+
+
 REASONS = ReasonPhrases(
-    head=lambda title, round_, white, black: f"{title}, round {round_}, {white} – {black}:",
-    head_alone=lambda title, round_, who: f"{title}, round {round_}, {who}:",
+    head=lambda title, round_, white, black: f"{title}{_round(round_)}, {white} – {black}:",
+    head_alone=lambda title, round_, who: f"{title}{_round(round_)}, {who}:",
     met={
         "laid": lambda *_: "an organiser laid this pair down.",
         "first-round": lambda numbers, _: (

@@ -2,16 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from bot.words.tongue_english import counted
 from bot.words.tournaments.organising_commands import CANCEL, OVERRIDE, TOGETHER
-from bot.words.tournaments.phrases import RoundPhrases
+from bot.words.tournaments.phrases import Rest, RoundPhrases
 
 
 def _tied(title: str, pairs: Sequence[tuple[str, str]]) -> str:
     who = ", ".join(f"{one} and {two}" for one, two in pairs)
     return f"{title}: {who} are tied; tie-break games begin."
+
+
+_AFTER_A_REST: Mapping[Rest, str] = {
+    "more": "your next game comes with the next round.",
+    "table": "it is the last round, and you have played all your games.",
+    "group": "you have played all the games of your group.",
+}
 
 
 ROUNDS = RoundPhrases(
@@ -53,9 +60,8 @@ ROUNDS = RoundPhrases(
     through=lambda title, round_: (
         f"{title}: you have no game in round {round_} and go through to the next round."
     ),
-    idle=lambda title, round_: (
-        f"{title}: you rest in round {round_}, as everybody does once; your next game comes with the "
-        "next round."
+    idle=lambda title, round_, last: (
+        f"{title}: you rest in round {round_}, as everybody does once; {_AFTER_A_REST[last]}"
     ),
     relaxed=lambda title, round_: (
         f"{title}: round {round_} cannot be paired within all the rules. What is broken:"

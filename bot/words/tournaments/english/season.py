@@ -27,9 +27,17 @@ SEASON_WORDS = SeasonPhrases(
     ),
     by_score="Points: all that are made in the tournaments.",
     no_place="Whoever leaves a tournament, or never comes to a game, has no place in it.",
-    best=lambda count: f"The best {counted(count, 'result')} of each count.",
+    best=lambda count: (
+        f"The best {count} results of each count."
+        if count > 1
+        else "Only the best result of each counts."
+    ),
     all_count="All results count.",
     of=lambda count: f"The season is over after {counted(count, 'tournament')}.",
+    until=lambda moment: (
+        f"It ends on {moment} at the latest; a tournament that has begun by then is played to its end "
+        "and counts."
+    ),
     by_hand="It is over when its organiser says so.",
     ties=("Of two who are level: more first places, then second ones and so on; then all points."),
     for_teams="Teams are ranked, each by its name.",
@@ -128,6 +136,9 @@ SEASON_WORDS = SeasonPhrases(
         "places-fall": "a worse place cannot bring more points.",
         "best-of": "more results cannot count than there are tournaments.",
         "too-few": "a season has at least two tournaments.",
+        "past": "its last day is over; nothing new counts for it.",
+        "starts-after": "that tournament begins after its last day.",
+        "date-over": "that day is over already.",
         "too-many": "it has as many tournaments as a season can have.",
     },
     labels={

@@ -124,6 +124,7 @@ FOUNDING = FoundingPhrases(
     questions=_QUESTIONS,
     described=lambda name: f"{name} — вот что получается:",
     change_it=f"Что угодно можно изменить, например так: {SET.use('время=3д')}.",
+    must_change="В таком виде турнир создать нельзя.",
     fault=_fault,
     bad_value=lambda word, field: f"«{word}» не подходит для «{field}».",
     may_be=lambda values: f"Возможно: {values}.",

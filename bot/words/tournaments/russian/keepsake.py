@@ -14,6 +14,8 @@ def _change(points: int) -> str:
 
 KEEPSAKE = KeepsakePhrases(
     games=lambda won, drawn, lost: f"Партии: побед {won}, ничьих {drawn}, поражений {lost}.",
+    unplayed=lambda given, missed: f"Без игры: побед {given}, поражений {missed}.",
+    unplayed_head="Без игры",
     performance=lambda rating: f"Перформанс: {rating}.",
     best=lambda rival, rating: (
         f"Лучшая победа: соперник — {rival}{f' ({rating})' if rating else ''}."

@@ -66,7 +66,7 @@ LOOKING = LookingPhrases(
         "export": "выгружать пока нечего.",
     },
     no_bracket=lambda title: f"В турнире {title} нет сетки: он не на выбывание.",
-    against=lambda match, who, points: f"#{match}, соперник — {who} ({points})",
+    against=lambda match, who, points: f"#{match}, соперник — {who}{points and f' ({points})'}",
     not_started=lambda title: f"Турнир {title} ещё не начался.",
     is_over=lambda title: f"Турнир {title} окончен.",
     no_game=lambda title: f"{title}: сейчас у вас нет партии.",

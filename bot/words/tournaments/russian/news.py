@@ -16,12 +16,15 @@ NEWS = NewsPhrases(
     group=lambda letter: f"группа {letter}",
     groups_drawn=_drawn,
     groups_over=lambda title: f"{title}: игры в группах окончены. Дальше выходят:",
-    out=lambda title, group, rank: (
-        f"{title}: {group}, вы на {rank}-м месте, дальше выходят другие."
+    out=lambda title, group, rank, shared: (
+        f"{title}: {group}, вы {'делите' if shared else 'на'} {rank}-{'е' if shared else 'м'} "
+        f"{'место' if shared else 'месте'}, дальше выходят другие."
     ),
     decided={
         "tie-break": lambda one, two: f"У {one} и {two} поровну очков, выходит {one}.",
-        "played": lambda one, two: f"У {one} и {two} поровну очков, но играл партии только {one}.",
+        "played": lambda one, two: (
+            f"У {one} и {two} поровну очков, но сыгранные партии есть только у {one}."
+        ),
         "rating": lambda one, two: (
             f"У {one} и {two} поровну очков и равны все показатели; выходит {one}: рейтинг при "
             "вступлении выше."
@@ -42,6 +45,15 @@ NEWS = NewsPhrases(
     challenges=lambda title, who, whom, place: (
         f"{title}: {who} вызывает {whom}, на кону {place}-е место."
     ),
+    rivals=lambda title, names: f"{title}: можно вызвать: {', '.join(names)}.",
+    no_rivals={
+        "on-top": lambda title: f"{title}: вы на первом месте, вызывать некого.",
+        "playing": lambda title: f"{title}: сначала закончите свою партию, потом вызывайте снова.",
+        "all-busy": lambda title: (
+            f"{title}: все, кого вы можете вызвать, сейчас играют. Попробуйте позже."
+        ),
+    },
+    challenge=lambda name: f"Вызвать: {name}",
     ladder_results={
         "climbs": lambda title, winner, loser, place: (
             f"{title}: {winner} побеждает, {loser} уступает место; {winner} теперь на {place}-м месте."

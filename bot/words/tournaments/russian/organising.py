@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.words.tournaments.organising_commands import CORRECT, EXTEND, HAND_OVER
+from bot.words.tournaments.organising_commands import CORRECT, EXTEND, HAND_OVER, RESUME
 from bot.words.tournaments.phrases import OrganisingPhrases
 from bot.words.tournaments.refusals import Refusals
 
@@ -12,6 +12,7 @@ _REFUSALS: Refusals = {
     "not-entered": "тот, кого вы назвали, в турнире не участвует.",
     "not-the-organiser": "это могут делать только организаторы.",
     "already-started": "турнир уже начался.",
+    "stands-paused": f"турнир уже начался и стоит на паузе; продолжит его {RESUME}.",
     "too-few": "участников слишком мало.",
     "not-a-draft": "черновика нет: тур уже опубликован.",
     "was-here": "вы вышли из турнира, вступить снова нельзя.",
@@ -43,6 +44,7 @@ _REFUSALS: Refusals = {
     "games-run": "у этого игрока идёт партия; сначала она должна закончиться, игрой или неявкой.",
     "organises-already": "этот игрок и так проводит турнир.",
     "no-ladder": "вызывать можно только на лестнице.",
+    "not-begun": "турнир ещё не начался.",
     "not-running": "турнир сейчас не идёт.",
     "kept-apart": "вас двоих решено не сводить.",
     "already-above": "вы и так стоите выше.",

@@ -2,17 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from bot.words.tongue_russian import counted
 from bot.words.tournaments.organising_commands import CANCEL, OVERRIDE, TOGETHER
-from bot.words.tournaments.phrases import RoundPhrases
+from bot.words.tournaments.phrases import Rest, RoundPhrases
 
 
 def _tied(title: str, pairs: Sequence[tuple[str, str]]) -> str:
     where = "в матче" if len(pairs) == 1 else "в матчах"
     who = ", ".join(f"{one} – {two}" for one, two in pairs)
     return f"{title}: ничья {where} {who}, играют дополнительные партии."
+
+
+_AFTER_A_REST: Mapping[Rest, str] = {
+    "more": "следующая партия — в следующем туре.",
+    "table": "это последний тур, и все ваши партии сыграны.",
+    "group": "все ваши партии в группе сыграны.",
+}
 
 
 ROUNDS = RoundPhrases(
@@ -52,9 +59,8 @@ ROUNDS = RoundPhrases(
     through=lambda title, round_: (
         f"{title}: в туре {round_} вы свободны и проходите в следующий тур."
     ),
-    idle=lambda title, round_: (
-        f"{title}: в туре {round_} вы отдыхаете, так бывает с каждым; следующая партия — в следующем "
-        "туре."
+    idle=lambda title, round_, last: (
+        f"{title}: в туре {round_} вы отдыхаете, так бывает с каждым; {_AFTER_A_REST[last]}"
     ),
     relaxed=lambda title, round_: (
         f"{title}: тур {round_} нельзя составить по всем правилам. Что нарушено:"

@@ -1,0 +1,73 @@
+"""A ladder: whom one may challenge, when, and what is shown of it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.club_for_tests import club
+from tests.desk.tournaments.cup import contest_of, found_cup, open_games
+
+pytestmark = pytest.mark.asyncio
+FOUR = ("anna", "boris", "galina", "elena")
+
+
+async def test_nobody_climbs_before_it_has_begun(tmp_path: Path) -> None:
+    """A challenge before the start would keep it from ever starting."""
+    async with club(tmp_path, tournaments=True) as house:
+        await found_cup(house, "format=ladder size=6 reach=3", FOUR)
+        for who in FOUR:
+            for whom in FOUR:
+                told = await house.say(who, f"/tournament challenge 1 @{whom}")
+                assert "it has not started yet" in told
+        assert "it has not started yet" in await house.say("boris", "/tournament challenge 1")
+        assert not (await contest_of(house)).pairings
+        await house.say("anna", "/tournament start 1")
+        assert (await contest_of(house)).stage == "running"
+
+
+async def test_whom_one_may_challenge_is_listed(tmp_path: Path) -> None:
+    async with club(tmp_path, tournaments=True) as house:
+        await house.say("boris", "/name Boris the Second")
+        await found_cup(house, "format=ladder size=6 reach=2", FOUR)
+        await house.say("anna", "/tournament start 1")
+        assert "only its players" in await house.say("dmitri_tg", "/tournament challenge 1")
+        order = (await contest_of(house)).order
+        rows = house.rows("SELECT id, name FROM member")
+        names = {int(key): str(name) for key, name in rows}
+        by_name = {"Boris the Second": "boris"}
+        who = [by_name.get(names[each], names[each]) for each in order]
+        shown = [names[each] for each in order]
+        last = await house.say(who[3], "/tournament challenge 1")
+        assert f"you may challenge {shown[2]} (3), {shown[1]} (2)." in last
+        assert "you are at the top" in await house.say(who[0], "/tournament challenge 1")
+        button = house.buttons(who[3])[f"Challenge {shown[1]}"]
+        assert "Setting up your game" in await house.say(who[3], button)
+        assert len(await open_games(house)) == 1
+        assert "finish your game first" in await house.say(who[1], "/tournament challenge 1")
+        await house.say(who[2], "/language ru")
+        assert "можно вызвать: " in await house.say(who[2], "/tournament challenge 1")
+        await house.say(who[2], f"/tournament challenge 1 @{who[0]}")
+        assert len(await open_games(house)) == 2
+
+
+async def test_all_who_play_now_are_its_pairings_and_rounds_and_points_are_not_told(
+    tmp_path: Path,
+) -> None:
+    async with club(tmp_path, tournaments=True) as house:
+        await found_cup(house, "format=ladder size=6 reach=3", FOUR)
+        await house.say("anna", "/tournament start 1")
+        names = {int(k): str(v) for k, v in house.rows("SELECT id, name FROM member")}
+        order = [names[each] for each in (await contest_of(house)).order]
+        await house.say(order[3], f"/tournament challenge 1 @{order[0]}")
+        await house.say(order[2], f"/tournament challenge 1 @{order[1]}")
+        told = await house.say("anna", "/tournament pairings 1")
+        assert all(name in told for name in order)
+        assert "(0)" not in told
+        table = await house.say("anna", "/tournament standings 1")
+        for text in (told, table, await house.say("anna", "/tournament show 1")):
+            assert "round" not in text
+            assert "Pts" not in text
+            assert "no-shows" not in text
+            assert "days left" not in text
