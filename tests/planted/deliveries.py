@@ -13,9 +13,9 @@ DELIVERIES: tuple[Fault, ...] = (
         "D3 the newest letter goes first",
         "delivery",
         _POST,
-        '        " CROSS JOIN outbox ON outbox.id = reader.head"\n        " WHERE reader.due <= :now ORDER',
+        '        " CROSS JOIN outbox ON outbox.id = reader.head"\n        f" WHERE reader.due <= :now{mine} ORDER',
         '        " CROSS JOIN outbox ON outbox.id = (SELECT max(id) FROM outbox AS o WHERE o.recipient"\n'
-        '        " = reader.recipient AND o.ended IS NULL)"\n        " WHERE reader.due <= :now ORDER',
+        '        " = reader.recipient AND o.ended IS NULL)"\n        f" WHERE reader.due <= :now{mine} ORDER',
         "tests/storage/test_post.py::test_only_the_oldest_open_letter_of_each_reader_may_go",
     ),
     Fault(
@@ -23,9 +23,9 @@ DELIVERIES: tuple[Fault, ...] = (
         "delivery",
         _POST,
         "UPDATE outbox SET state = 'claimed', attempts = attempts + 1, chat = :chat,\"\n"
-        "        \" claimed = :now WHERE id = :id AND state = 'queued'\",\n        id=letter,",
+        '    " claimed = :now,',
         "UPDATE outbox SET state = 'sent', ended = :now, attempts = attempts + 1, chat = :chat,\"\n"
-        "        \" claimed = :now WHERE id = :id AND state = 'queued'\",\n        id=letter,",
+        '    " claimed = :now,',
         _STEPS,
     ),
     Fault(

@@ -164,13 +164,13 @@ DURABILITIES: tuple[Fault, ...] = (
         "D29 a migration is kept by half",
         "durability",
         "storage/schema.py",
-        '        await connection.execute_fetchall("BEGIN IMMEDIATE")\n        try:\n',
+        '        connection.execute("BEGIN IMMEDIATE")\n        try:\n',
         "        try:\n",
         "tests/storage/test_schema.py::test_a_migration_that_fails_leaves_the_version_before_it",
         (
             (
                 "storage/schema.py",
-                '            await connection.execute_fetchall("COMMIT")\n',
+                '            connection.execute("COMMIT")\n',
                 "            pass\n",
             ),
         ),
