@@ -204,7 +204,7 @@ class Desk:
             if new or isinstance(heard.sentence, Settle | ShowWelcome):
                 await welcome(visit)
                 answer = None if visit.letters else answer  # it comes after those
-            spent.written += await self._answer(visit, wait, answer)
+            spent.written = await self._answer(visit, wait, answer)
             return True
 
     async def _answer(self, visit: Visit, wait: int | None, answer: list[NewLetter] | None) -> int:

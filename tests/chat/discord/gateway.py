@@ -25,6 +25,8 @@ class Gateway:
     def __init__(self) -> None:
         self.world = World()
         self.session: Session | None = None
+        self.earlier: list[Session] = []
+        """Those that are open still beside it, of processes that have not noticed yet."""
         self.identified = 0
         self.resumed = 0
         self.shards = 1
@@ -48,13 +50,23 @@ class Gateway:
             await socket.close(code=code)
 
     async def emit(self, event: str, data: Json) -> None:
-        if self.session is None:
-            return
-        frame = {"op": 0, "t": event, "s": len(self.session.log) + 1, "d": data}
-        self.session.log.append(frame)
-        if self.session.socket:
-            with contextlib.suppress(ConnectionError):
-                await self.session.socket.send_json(frame)
+        self.earlier = [one for one in self.earlier if one.socket and not one.socket.closed]
+        for session in (self.session, *self.earlier):
+            if session is None:
+                continue
+            frame = {"op": 0, "t": event, "s": len(session.log) + 1, "d": data}
+            session.log.append(frame)
+            if session.socket:
+                with contextlib.suppress(ConnectionError):
+                    await session.socket.send_json(frame)
+
+    @property
+    def is_listened_to(self) -> bool:
+        """Whether any session is open that brings what happens."""
+        return any(
+            one is not None and one.socket is not None and not one.socket.closed
+            for one in (self.session, *self.earlier)
+        )
 
     async def serve_gateway(self, request: web.Request) -> web.WebSocketResponse:
         socket = web.WebSocketResponse(autoclose=not self.deaf)
@@ -87,6 +99,8 @@ class Gateway:
         if shard:
             self.others[shard] = session
         else:
+            if self.session is not None:
+                self.earlier.append(self.session)
             self.session = session
         ready = {
             "v": 10,
@@ -101,8 +115,11 @@ class Gateway:
         if shard:
             await socket.send_json({"op": 0, "t": "READY", "s": 1, "d": ready})
             return
-        await self.emit("READY", ready)
-        await self.emit("GUILD_CREATE", self.world.guild())
+        for event, told in (("READY", ready), ("GUILD_CREATE", self.world.guild())):
+            frame = {"op": 0, "t": event, "s": len(session.log) + 1, "d": told}
+            session.log.append(frame)
+            with contextlib.suppress(ConnectionError):
+                await socket.send_json(frame)
 
     async def _resume(self, socket: web.WebSocketResponse, data: Json) -> None:
         if self.session is None or data["session_id"] != self.session.id:

@@ -63,8 +63,7 @@ class Platforms:
         """Whether somebody listens there now, as far as the platform can tell."""
         if chat == "telegram":
             return self.telegram.is_fetched
-        session = self.discord.server.session
-        return session is not None and session.socket is not None and not session.socket.closed
+        return self.discord.server.is_listened_to
 
     @property
     def requests(self) -> int:
