@@ -5,12 +5,14 @@ Two clubs that leak the same way are alike; so these are asked for by name.
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Iterable
 from hashlib import sha256
 
 from bot.club.oath import start_of
 from bot.desk.visit.visit import Visit
+from bot.games.game import AUDIENCE
 from storage import matches
 from tests.letters import Told
 
@@ -44,6 +46,15 @@ def old_buttons(letters: Iterable[Told]) -> list[str]:
         if (found := _BUTTON.match(sentence))
     ]
     return sorted({f"#1.{number}" for number in numbers if number < max(numbers)})
+
+
+async def open_to_all(visit: Visit) -> str:
+    """What the match has for an audience, whether any page or letter shows it or not."""
+    match = await matches.match(visit.tx, 1)
+    if match is None:
+        return ""
+    umpire = await visit.umpires.of(visit.tx, match)
+    return json.dumps(umpire.observe(AUDIENCE).view, default=repr, sort_keys=True)
 
 
 async def printed(visit: Visit) -> str:

@@ -36,7 +36,7 @@ from bot.umpire import Umpire, open_match
 from tests.club_for_tests import House, club
 from tests.linking import link
 from tests.secrecy.clubs import Heard, NearChat, Side, plain_of
-from tests.secrecy.never import fault_in, guessed, old_buttons, printed
+from tests.secrecy.never import fault_in, guessed, old_buttons, open_to_all, printed
 from tests.secrecy.test_twins import CASES, hides
 from tests.secrecy.test_wire import typed
 from tests.secrecy.twins import TEXTS, Pair, World, after, others_act, some_act
@@ -567,6 +567,7 @@ async def _shown(house: House, who: str, text: str) -> list[str]:
         await counter.curve(1, "en"),
         await counter.card(1, "en"),
         await desk.show_all(printed),
+        *([await desk.show_all(open_to_all)] if who in STRANGERS else []),
     ]
     return [json.dumps(one, default=plain_of, ensure_ascii=False) for one in found]
 
