@@ -7,12 +7,12 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from hashlib import sha256
 
 from bot.club.oath import start_of
 from bot.desk.visit.visit import Visit
-from bot.games.game import AUDIENCE
+from bot.games.game import AUDIENCE, UMPIRE
 from storage import matches
 from tests.letters import Told
 
@@ -20,9 +20,27 @@ _COUNT = re.compile(r" after \d+ acts")
 _BUTTON = re.compile(r"#1\.(\d+) ")
 
 
-def fault_in(letters: Iterable[Told], guess: str) -> str | None:
-    """A board that may be shown elsewhere than in private, or an oath that can be guessed."""
+_KINDS = {
+    **dict.fromkeys(
+        ("classic", "english", "rand", "cincinnati", "icc"), frozenset({"pawn", "piece"})
+    ),
+    "berkeley": frozenset[str](),
+}
+"""What the rule books have said of a captured man, by rule set; not how the umpire is told to rule."""
+
+
+def kinds_told(game: str, options: Mapping[str, str]) -> frozenset[str] | None:
+    """What may be said of a captured man; None where it is otherwise settled."""
+    return _KINDS[options["rules"]] if game == "kriegspiel" else None
+
+
+def fault_in(letters: Iterable[Told], guess: str, kinds: frozenset[str] | None) -> str | None:
+    """A board that may be shown elsewhere than in private, an oath that can be guessed, or more of a
+    captured man than the rules tell."""
     for one in letters:
+        for fact in one.message.told if kinds is not None else ():
+            if fact["kind"] == "captured" and fact.get("what") not in {None, *kinds}:
+                return f"{one.who} is told that a {fact['what']} was captured"
         if one.message.seen is not None and not one.message.private and one.chat != "house":
             return f"a board of {one.who} may stand in public: {one.text!r}"
         if guess and guess in one.whole:
@@ -58,6 +76,14 @@ async def open_to_all(visit: Visit) -> str:
 
 
 async def printed(visit: Visit) -> str:
-    """How the umpire of the match prints itself; how much was tried is in the log's reach alone."""
+    """How the umpire of the match prints itself; how much was tried is in the log's reach alone. What
+    it sees is seen by nobody."""
     match = await matches.match(visit.tx, 1)
-    return _COUNT.sub("", repr(await visit.umpires.of(visit.tx, match))) if match else ""
+    if match is None:
+        return ""
+    umpire = await visit.umpires.of(visit.tx, match)
+    try:
+        umpire.observe(UMPIRE)
+    except PermissionError:
+        return _COUNT.sub("", repr(umpire))
+    raise AssertionError("the umpire's board can be looked at while the match runs")

@@ -36,7 +36,7 @@ from bot.umpire import Umpire, open_match
 from tests.club_for_tests import House, club
 from tests.linking import link
 from tests.secrecy.clubs import Heard, NearChat, Side, plain_of
-from tests.secrecy.never import fault_in, guessed, old_buttons, open_to_all, printed
+from tests.secrecy.never import fault_in, guessed, kinds_told, old_buttons, open_to_all, printed
 from tests.secrecy.test_twins import CASES, hides
 from tests.secrecy.test_wire import typed
 from tests.secrecy.twins import TEXTS, Pair, World, after, others_act, some_act
@@ -113,6 +113,8 @@ class Twins:
     """Acts that no line of a log may hold."""
     guess: str = ""
     """What the oath would be if it were made of the set-up alone."""
+    kinds: frozenset[str] | None = None
+    """What may be said of a captured man."""
 
     @property
     def watched(self) -> str:
@@ -155,7 +157,7 @@ class Twins:
         """All that was delivered since the last time."""
         readers = self.readers
         for side in self.sides:
-            if fault := fault_in(side.house.told[side.mark :], self.guess):
+            if fault := fault_in(side.house.told[side.mark :], self.guess, self.kinds):
                 raise self._differs("what may never be", fault, "")
             for line in side.heard.log:
                 if any(secret in line for secret in self.secrets):
@@ -247,6 +249,7 @@ async def _begin(twins: Twins, box: Box, options: Mapping[str, str], cup: str) -
     twins.people = dict(one)
     (row,) = twins.sides[0].look("SELECT id, game, edition, options, setup FROM match")
     twins.guess = guessed(row, json.loads(row[3]))
+    twins.kinds = kinds_told(row[1], json.loads(row[3]))
     start = World(open_match(box.build(box.settle(options)), setup[0][0]).umpire)
     twins.pair = Pair(twins.pair.seat, start, start)
     for who in WATCHERS:
