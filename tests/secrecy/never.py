@@ -20,18 +20,19 @@ _COUNT = re.compile(r" after \d+ acts")
 _BUTTON = re.compile(r"#1\.(\d+) ")
 
 
-_KINDS = {
-    **dict.fromkeys(
-        ("classic", "english", "rand", "cincinnati", "icc"), frozenset({"pawn", "piece"})
-    ),
-    "berkeley": frozenset[str](),
+_SAID = {
+    "classic": frozenset({"pawn", "piece"}),
+    "icc": frozenset({"pawn", "piece"}),
+    **dict.fromkeys(("english", "rand", "cincinnati"), frozenset({"pawn", "piece", "refused"})),
+    "berkeley": frozenset({"refused"}),
 }
-"""What the rule books have said of a captured man, by rule set; not how the umpire is told to rule."""
+"""What the rule books have said of a captured man, by rule set, and whether others hear that a try was
+refused; not how the umpire is told to rule."""
 
 
 def kinds_told(game: str, options: Mapping[str, str]) -> frozenset[str] | None:
-    """What may be said of a captured man; None where it is otherwise settled."""
-    return _KINDS[options["rules"]] if game == "kriegspiel" else None
+    """What may be said beside squares; None where it is otherwise settled."""
+    return _SAID[options["rules"]] if game == "kriegspiel" else None
 
 
 def fault_in(letters: Iterable[Told], guess: str, kinds: frozenset[str] | None) -> str | None:
@@ -41,6 +42,8 @@ def fault_in(letters: Iterable[Told], guess: str, kinds: frozenset[str] | None) 
         for fact in one.message.told if kinds is not None else ():
             if fact["kind"] == "captured" and fact.get("what") not in {None, *kinds}:
                 return f"{one.who} is told that a {fact['what']} was captured"
+            if fact["kind"] == "refused" and "refused" not in kinds:
+                return f"{one.who} is told that a try was refused"
         if one.message.seen is not None and not one.message.private and one.chat != "house":
             return f"a board of {one.who} may stand in public: {one.text!r}"
         if guess and guess in one.whole:

@@ -63,7 +63,16 @@ LOOKS = (
     *("/tournament standings 1", "/tournament pairings 1", "/tournament table 1", "/organise 1"),
     *("/tournament log 1", "/tournament why", "/tournament teams 1", "/tournament show 1"),
     *("/problem 3", "/solution", "/problem 46", "/reports", "/tournament games 1", "/unwatch"),
-    *("/tournament list", "/accounts", "#1 /board", "#1 /record", "/problem", "/blocks", "/oath"),
+    *(
+        "/tournament list",
+        "/accounts",
+        "#1 /board",
+        "#1 /record",
+        "#1 /record oath",
+        "/problem",
+        "/blocks",
+        "/oath",
+    ),
 )
 LAST = ("/board", "/record", "/record oath", "/mydata", "/games", "/history")
 ONES_OWN = (
@@ -114,7 +123,7 @@ class Twins:
     guess: str = ""
     """What the oath would be if it were made of the set-up alone."""
     kinds: frozenset[str] | None = None
-    """What may be said of a captured man."""
+    """What may be said of a captured man, and of tries."""
 
     @property
     def watched(self) -> str:

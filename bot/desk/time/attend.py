@@ -1,4 +1,7 @@
-"""What people want of time: vacation, pause, more time, a claim, reminders, quiet hours."""
+"""What people want of time: vacation, pause, more time, a claim, reminders, quiet hours.
+
+In one file, because each is a sentence or two about the same clocks.
+"""
 
 from __future__ import annotations
 
