@@ -169,6 +169,20 @@ async def carriable(
     return found
 
 
+async def lately(tx: Tx, recipient: str, topics: str, since: int, most: int) -> int:
+    """How many of the reader's newest letters, of so many, are of topics that begin so, and that new."""
+    rows = await tx.all(
+        "SELECT count(*) AS count FROM (SELECT topic, created FROM outbox WHERE recipient = :recipient"
+        " ORDER BY id DESC LIMIT :most) AS newest"
+        " WHERE created >= :since AND substr(topic, 1, length(:topics)) = :topics",
+        recipient=recipient,
+        topics=topics,
+        since=since,
+        most=most,
+    )
+    return int(rows[0]["count"])
+
+
 async def heads(tx: Tx, now: int, most: int, routes: Sequence[str] | None = None) -> list[Letter]:
     """The oldest open letter of each recipient, where it is due and not under way.
 

@@ -30,6 +30,8 @@ BYTES_OWED = 1_000_000
 
 ACTS_A_TURN = 200
 """Tries, questions and offers by one seat between two moves."""
+TOLD_AN_HOUR = 10
+"""So often one player tells the other of more time, of a pause they offer or of a vacation."""
 PLANNED_LINES = 20
 PLANNED_MOVES = 20
 PHANTOMS = 40

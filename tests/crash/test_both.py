@@ -108,6 +108,21 @@ def test_a_message_that_comes_twice_under_a_key_is_seen(night: Night) -> None:
     assert any("twice, under a key" in one for one in night.judged_again().complaints)
 
 
+@pytest.mark.parametrize(("words", "strange"), [("Before.", False), ("Never.", True)])
+def test_a_first_copy_of_what_was_changed_since_is_known(
+    night: Night, words: str, strange: bool
+) -> None:
+    """Whose answer in place died with its process gets it again, and that may be changed later."""
+    world = night.lives.platforms.discord.server.world
+    shown = world.messages[world.person(NAMES[0]).channel]
+    last = next(one for one in reversed(shown) if one["nonce"])
+    shown.append({**last, "id": str(int(last["id"]) + 1), "nonce": None, "content": words})
+    with patch.dict(world.replaced, {last["id"]: ["Before."]}):
+        complaints = night.judged_again().complaints
+    assert [one for one in complaints if "no letter holds" in one] == complaints
+    assert bool(complaints) == strange
+
+
 def test_a_message_that_never_came_is_seen(night: Night) -> None:
     sent = night.lives.platforms.telegram.world.sent
     last = next(one for one in reversed(sent) if one.method == "sendMessage")

@@ -12,9 +12,14 @@ from dataclasses import dataclass
 from functools import cache
 from random import Random
 from typing import Any, get_args
+from urllib.parse import parse_qsl, urlencode
 
 from bot.acts import read_act, write_act
+from bot.chat import paper_chat
+from bot.chat.discord_chat.registration import read_registration
 from bot.chat.web_chat.frames import Malformed, read_receipt, read_words
+from bot.chat.web_chat.seats import read_cookie, read_left, write_left
+from bot.chat.web_chat.start_data import read_start_data, seal_of
 from bot.club import oath
 from bot.club.names import clean, skeleton
 from bot.club.pace import read_pace, read_span
@@ -23,12 +28,15 @@ from bot.club.swiss.trf_line import BadTrf
 from bot.club.swiss.trf_read import read_report
 from bot.club.tournaments.exchange import export_trf
 from bot.club.tournaments.recreation import import_trf
+from bot.club.tournaments.remarks import MARK, read_remarks
 from bot.club.tournaments.settings import Format
 from bot.club.tournaments.standings import standings
 from bot.club.tournaments.state import fold
 from bot.commands.oath import ruled_again
 from bot.desk.match.planned import planned_from
 from bot.desk.match.try_lists import captures_meant, tries_meant
+from bot.desk.visit.hours import read_hours, read_minute, read_rungs, write_minute, zone_named
+from bot.desk.visit.recipient import read_recipient, write_recipient
 from bot.desk.visit.sealed import unseal
 from bot.games.game import Answer, BadSetup, Misheard
 from bot.games.shelf import SHELF
@@ -37,6 +45,9 @@ from bot.words.hearing import hear, tidy
 from bot.words.match.guessing import read_guesses
 from bot.words.reading import read_clock, read_moment, read_name, read_number, read_time
 from bot.words.text import text_of
+from bot.words.tournaments.entry_fields import read_access, read_bound, read_password
+from bot.words.tournaments.format_fields import read_count
+from bot.words.tournaments.when import read_answer, read_when
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,6 +117,53 @@ def _plan(text: str) -> None:
         planned_from(found)
 
 
+def _hours(text: str) -> None:
+    minute = read_minute(text)
+    assert minute is None or read_minute(write_minute(minute)) == minute
+    read_hours(text)
+    read_rungs(text)
+    zone_named(text)
+
+
+def _fields(text: str) -> None:
+    for read in (read_when, read_answer, read_bound, read_password, read_access, read_count):
+        read(text)
+
+
+def _cookie(text: str) -> None:
+    sitter = read_cookie(text)
+    assert sitter is None or read_cookie(sitter.cookie) == sitter
+    left = read_left(text)
+    assert read_left(write_left(left)) == left
+
+
+def _start_data(text: str) -> None:
+    """As it comes, and as if Telegram had sealed it."""
+    assert read_start_data(_SEALER, text) is None
+    with contextlib.suppress(ValueError):
+        told = dict(parse_qsl(text, keep_blank_values=True, strict_parsing=True))
+        told.pop("hash", None)
+        started = read_start_data(_SEALER, urlencode({**told, "hash": seal_of(_SEALER, told)}))
+        assert started is None or (started.name and started.user.isdigit())
+
+
+def _recipient(text: str) -> None:
+    reader = read_recipient(text)
+    assert read_recipient(write_recipient(reader)) == reader
+
+
+def _remark(text: str) -> None:
+    read_remarks(MARK + text)
+
+
+def _script(text: str) -> None:
+    list(paper_chat.read_script(text.splitlines()))
+
+
+def _registration(text: str) -> None:
+    assert read_registration(text, 7).application == 7
+
+
 def _setup(key: str) -> Callable[[str], None]:
     box = SHELF[key]
 
@@ -158,6 +216,16 @@ _FRAMES = (
     '[[[[[[[[[[', '{"say":"\\ud83d","id":"c","mean":"talk","sure":true}',
 )  # fmt: skip
 
+_SEALER = "7:bot"
+_START = (
+    "user=%7B%22id%22%3A5%2C%22first_name%22%3A%22A%22%7D&auth_date=1700000000", "user=%5B%5D&auth_date=1",
+    "user=%7B%22id%22%3A1e5%7D&auth_date=9&hash=00",
+)  # fmt: skip
+_REMARKS = (
+    'settings {"name":"Cup","round":1,"over":false}', 'players [[1,"Anna",null]]', "byes [[1,2]]",
+    'running {"round":1,"games":[[1,1,2,0,0,0,0]],"results":[[1,"1-0","game"]],"byes":[],"given":[]}',
+)  # fmt: skip
+
 
 @cache
 def targets() -> tuple[Target, ...]:
@@ -171,6 +239,14 @@ def targets() -> tuple[Target, ...]:
         Target("reports", _report, reports(), broken),
         Target("oaths", _oath, (an_oath(),), (oath.NotSworn,)),
         Target("letters", _letter, ('{"language":"en","text":"hello"}', '{"board":{"game":"chess"}}'), (ValueError, LookupError, TypeError, AttributeError)),
+        Target("hours", _hours, ("22:00-08:00", "24h 8h 1h", "9", "europe/berlin", "UTC", "../zone")),
+        Target("fields of tournaments", _fields, ("friday 18:00", "in 2h", "10-rated", "bo3", "yes@1767722400", "по-паролю")),
+        Target("cookies", _cookie, ("0123456789abcdef0123456789abcdef.YW5uYQ==", "a.YQ==!b.Yg==")),
+        Target("start data", _start_data, _START),
+        Target("readers", _recipient, ("member:7", "account:discord:5", "place:web:a:b", "thread:1.2:discord:7"), (ValueError,)),
+        Target("remarks", _remark, _REMARKS, (BadTrf,)),
+        Target("scripts", _script, ("anna: /help", "anna@hall: e4", "! clock +3d", "! admin anna", "! restart", "# no"), (paper_chat.Malformed,)),
+        Target("registrations", _registration, ('[7, "m", {"move": "5"}]', "[]", '[7, 1, {"a": []}]')),
         Target("plans", _plan, ('{"tries":["e4"]}', '{"lines":[["e4","e5"]]}'), (ValueError, LookupError, TypeError, AttributeError, RecursionError)),
         *(Target(f"set-ups of {key}", _setup(key), _SETUPS, (BadSetup,)) for key in SHELF),
         *(Target(f"hearing of {key}", _hearing(key), _SAID) for key in SHELF),

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
-import shutil
+import gc
 import subprocess
 import sys
 import tempfile
@@ -15,9 +15,8 @@ import time
 from itertools import count
 from pathlib import Path
 
-from storage.database import open_database
-
-_MEMORY = Path("/dev/shm")  # noqa: S108  # a folder in memory, where there is one
+_OFTEN = 10
+"""Pairs between two looks for what nobody holds any more."""
 
 
 def main() -> int:
@@ -30,22 +29,17 @@ def main() -> int:
     given = parser.parse_args()
     if given.planted is not None:
         return _plant(given.planted, given.pairs or 60, given.minutes)
-    with tempfile.TemporaryDirectory(dir=_MEMORY if _MEMORY.is_dir() else None) as folder:
-        return asyncio.run(_compare(Path(folder), given))
+    return asyncio.run(_compare(given))
 
 
-async def _make(path: Path) -> None:
-    async with open_database(path):
-        """Made, and let go."""
+async def _compare(given: argparse.Namespace) -> int:
+    from tests.secrecy.pairs import Differs, peopled, play_pair
 
-
-async def _compare(folder: Path, given: argparse.Namespace) -> int:
-    from tests.secrecy.pairs import Differs, play_pair
-    from tests.secrecy.wires import make_here
-
-    template, pair = folder / "template.db", folder / "pair"
-    await _make(template)
-    make_here(template)
+    with tempfile.TemporaryDirectory() as folder:
+        image = await peopled(Path(folder))
+    gc.collect()
+    gc.freeze()
+    gc.disable()
     began = told = time.monotonic()
     pairs = letters = compared = apart = failures = 0
     for seed in count(given.seed):
@@ -53,7 +47,7 @@ async def _compare(folder: Path, given: argparse.Namespace) -> int:
         if over or (given.stop and failures):
             break
         try:
-            twins = await play_pair(seed, pair, template)
+            twins = await play_pair(seed, image)
         except Differs as fault:
             failures += 1
             print(f"seed {seed}: {fault}", flush=True)
@@ -65,7 +59,8 @@ async def _compare(folder: Path, given: argparse.Namespace) -> int:
             compared += twins.compared
             apart += twins.pair.apart
         pairs += 1
-        shutil.rmtree(pair, ignore_errors=True)
+        if pairs % _OFTEN == 0:
+            gc.collect()
         if time.monotonic() - told > 30:
             told = time.monotonic()
             print(

@@ -5,10 +5,9 @@ from __future__ import annotations
 import json
 import logging
 import re
-import sqlite3
 import time
 from collections.abc import Callable, Iterator
-from contextlib import ExitStack, closing, contextmanager
+from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, field
 from typing import Any
 from unittest.mock import patch
@@ -22,6 +21,7 @@ from storage.lane import Tx
 from tests.club_for_tests import House
 from tests.letters import Told
 from tests.noted_chat import ChangingChat
+from tests.secrecy.wires import Memory
 
 _SAID = re.compile(r"(?<=^discord:)\d+|(?<=^telegram:)\d+|(?<=^house:)\d+")
 """Of a key: how many sentences were said in the whole club, which is nothing of anybody's."""
@@ -77,6 +77,7 @@ class Side:
     """One of the two clubs."""
 
     house: House
+    memory: Memory
     heard: Heard
     lines: list[str] = field(default_factory=list)
     mark: int = 0
@@ -85,18 +86,10 @@ class Side:
     logs: dict[str, Log] = field(default_factory=dict)
     """What each reader's page would have read at the table."""
     owed_mark: int = 0
-    _eye: sqlite3.Connection | None = None
 
     def look(self, sql: str, *values: object) -> list[tuple[Any, ...]]:
         """What is stored, seen from outside."""
-        if self._eye is None:
-            self._eye = sqlite3.connect(f"file:{self.house.path}?mode=ro", uri=True)
-        return self._eye.execute(sql, values).fetchall()
-
-    def close(self) -> None:
-        if self._eye is not None:
-            with closing(self._eye):
-                self._eye = None
+        return self.memory.look(self.house.path, sql, *values)
 
     def owed(self, hidden: str, but: tuple[str, ...], public: bool) -> list[str]:
         """How what is owed since the last time is called; a sentence's number is nothing."""

@@ -5,12 +5,14 @@ Two clubs that leak the same way are alike; so these are asked for by name.
 
 from __future__ import annotations
 
+import json
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from hashlib import sha256
 
 from bot.club.oath import start_of
 from bot.desk.visit.visit import Visit
+from bot.games.game import AUDIENCE, UMPIRE
 from storage import matches
 from tests.letters import Told
 
@@ -18,9 +20,30 @@ _COUNT = re.compile(r" after \d+ acts")
 _BUTTON = re.compile(r"#1\.(\d+) ")
 
 
-def fault_in(letters: Iterable[Told], guess: str) -> str | None:
-    """A board that may be shown elsewhere than in private, or an oath that can be guessed."""
+_SAID = {
+    "classic": frozenset({"pawn", "piece"}),
+    "icc": frozenset({"pawn", "piece"}),
+    **dict.fromkeys(("english", "rand", "cincinnati"), frozenset({"pawn", "piece", "refused"})),
+    "berkeley": frozenset({"refused"}),
+}
+"""What the rule books have said of a captured man, by rule set, and whether others hear that a try was
+refused; not how the umpire is told to rule."""
+
+
+def kinds_told(game: str, options: Mapping[str, str]) -> frozenset[str] | None:
+    """What may be said beside squares; None where it is otherwise settled."""
+    return _SAID[options["rules"]] if game == "kriegspiel" else None
+
+
+def fault_in(letters: Iterable[Told], guess: str, kinds: frozenset[str] | None) -> str | None:
+    """A board that may be shown elsewhere than in private, an oath that can be guessed, or more of a
+    captured man than the rules tell."""
     for one in letters:
+        for fact in one.message.told if kinds is not None else ():
+            if fact["kind"] == "captured" and fact.get("what") not in {None, *kinds}:
+                return f"{one.who} is told that a {fact['what']} was captured"
+            if fact["kind"] == "refused" and "refused" not in kinds:
+                return f"{one.who} is told that a try was refused"
         if one.message.seen is not None and not one.message.private and one.chat != "house":
             return f"a board of {one.who} may stand in public: {one.text!r}"
         if guess and guess in one.whole:
@@ -46,7 +69,24 @@ def old_buttons(letters: Iterable[Told]) -> list[str]:
     return sorted({f"#1.{number}" for number in numbers if number < max(numbers)})
 
 
-async def printed(visit: Visit) -> str:
-    """How the umpire of the match prints itself; how much was tried is in the log's reach alone."""
+async def open_to_all(visit: Visit) -> str:
+    """What the match has for an audience, whether any page or letter shows it or not."""
     match = await matches.match(visit.tx, 1)
-    return _COUNT.sub("", repr(await visit.umpires.of(visit.tx, match))) if match else ""
+    if match is None:
+        return ""
+    umpire = await visit.umpires.of(visit.tx, match)
+    return json.dumps(umpire.observe(AUDIENCE).view, default=repr, sort_keys=True)
+
+
+async def printed(visit: Visit) -> str:
+    """How the umpire of the match prints itself; how much was tried is in the log's reach alone. What
+    it sees is seen by nobody."""
+    match = await matches.match(visit.tx, 1)
+    if match is None:
+        return ""
+    umpire = await visit.umpires.of(visit.tx, match)
+    try:
+        umpire.observe(UMPIRE)
+    except PermissionError:
+        return _COUNT.sub("", repr(umpire))
+    raise AssertionError("the umpire's board can be looked at while the match runs")

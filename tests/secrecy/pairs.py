@@ -12,7 +12,6 @@ In one file: what is done in both, and what is compared.
 from __future__ import annotations
 
 import json
-import shutil
 from collections.abc import Iterator, Mapping
 from contextlib import AsyncExitStack
 from dataclasses import dataclass, field
@@ -37,15 +36,23 @@ from bot.umpire import Umpire, open_match
 from tests.club_for_tests import House, club
 from tests.linking import link
 from tests.secrecy.clubs import Heard, NearChat, Side, plain_of
-from tests.secrecy.never import fault_in, guessed, old_buttons, printed
+from tests.secrecy.never import fault_in, guessed, kinds_told, old_buttons, open_to_all, printed
 from tests.secrecy.test_twins import CASES, hides
 from tests.secrecy.test_wire import typed
 from tests.secrecy.twins import TEXTS, Pair, World, after, others_act, some_act
-from tests.secrecy.wires import carry_here, open_here
+from tests.secrecy.wires import Memory, carry_here, image_of
 
 PLAYERS = ("anna", "boris")
-STRANGERS = ("fred", "carol")
-"""Fred watches; Carol only asks."""
+WATCHERS = {
+    "fred": (),
+    "greta": ("/language ru",),
+    "hugo_tg": ("/set board text",),
+    "ivan_tg": ("/language ru", "/set board both"),
+    "judy": ("/set board text", "/set theme slate"),
+}
+"""Who watches, and what each says before: no two read the same."""
+STRANGERS = (*WATCHERS, "carol")
+"""Who plays nothing; Carol does not watch, either."""
 HALL = "club"
 LOOKS = (
     *("/board", "/record", "/record oath", "/games", "/mydata", "/profile", "/history", "/top"),
@@ -56,7 +63,16 @@ LOOKS = (
     *("/tournament standings 1", "/tournament pairings 1", "/tournament table 1", "/organise 1"),
     *("/tournament log 1", "/tournament why", "/tournament teams 1", "/tournament show 1"),
     *("/problem 3", "/solution", "/problem 46", "/reports", "/tournament games 1", "/unwatch"),
-    *("/tournament list", "/accounts", "#1 /board", "#1 /record", "/problem", "/blocks", "/oath"),
+    *(
+        "/tournament list",
+        "/accounts",
+        "#1 /board",
+        "#1 /record",
+        "#1 /record oath",
+        "/problem",
+        "/blocks",
+        "/oath",
+    ),
 )
 LAST = ("/board", "/record", "/record oath", "/mydata", "/games", "/history")
 ONES_OWN = (
@@ -106,6 +122,8 @@ class Twins:
     """Acts that no line of a log may hold."""
     guess: str = ""
     """What the oath would be if it were made of the set-up alone."""
+    kinds: frozenset[str] | None = None
+    """What may be said of a captured man, and of tries."""
 
     @property
     def watched(self) -> str:
@@ -148,7 +166,7 @@ class Twins:
         """All that was delivered since the last time."""
         readers = self.readers
         for side in self.sides:
-            if fault := fault_in(side.house.told[side.mark :], self.guess):
+            if fault := fault_in(side.house.told[side.mark :], self.guess, self.kinds):
                 raise self._differs("what may never be", fault, "")
             for line in side.heard.log:
                 if any(secret in line for secret in self.secrets):
@@ -178,27 +196,35 @@ class Twins:
         return Differs("\n".join((shown, *(" | ".join(side.lines[-12:]) for side in self.sides))))
 
 
-async def play_pair(seed: int, folder: Path, template: Path, length: int = 60) -> Twins:
-    """A pair of clubs, to the end of its match or of its length. Raises Differs."""
+async def peopled(folder: Path) -> bytes:
+    """A club to which everybody has come, and has said how they read: what each of a pair begins as."""
+    async with club(folder) as house:
+        for who in (*STRANGERS, *PLAYERS):
+            for text in ("/games", *WATCHERS.get(who, ())):
+                await house.say(who, text)
+    return image_of(house.path)
+
+
+async def play_pair(seed: int, image: bytes, length: int = 60) -> Twins:
+    """A pair of clubs, to the end of its match or of its length, each on a database that begins as
+    the `image`. Raises Differs."""
     random = Random(seed)
     box, options = random.choice(BOXES)
     changing, cup = random.random() < 0.4, random.choice(("", "", "", "robin", "team"))
-    heard = Heard()
+    heard, memory = Heard(), Memory(image)
     async with AsyncExitStack() as stack:
+        stack.callback(memory.close)
         stack.enter_context(heard.listening())
-        stack.enter_context(patch("tests.club_for_tests.open_database", open_here))
+        stack.enter_context(patch("tests.club_for_tests.open_database", memory.open))
+        stack.enter_context(patch("tests.club_for_tests.stored", memory.look))
         stack.enter_context(patch("tests.club_for_tests.ChangingChat", NearChat))
         stack.enter_context(patch.object(Courier, "drain", carry_here))
         sides = []
-        for name in ("one", "two"):
-            home = folder / name
-            home.mkdir(parents=True)
-            shutil.copyfile(template, home / "club.db")
-            opened = club(home, changing=changing, tournaments=bool(cup))
+        for path in (Path("/one"), Path("/two")):  # where no file is made
+            opened = club(path, changing=changing, tournaments=bool(cup))
             house = await stack.enter_async_context(opened)
             house.admins.add("anna")
-            sides.append(Side(house, heard))
-            stack.callback(sides[-1].close)
+            sides.append(Side(house, memory, heard))
         begun = open_match(box.build(box.settle(options)), "")
         seat = random.choice(begun.umpire.game.law.seats)
         start = World(begun.umpire)
@@ -216,8 +242,6 @@ async def _begin(twins: Twins, box: Box, options: Mapping[str, str], cup: str) -
     random = twins.random
     chosen = " ".join(f"{key}={value}" for key, value in options.items())
     pace = random.choice(PACES)
-    for who in (*STRANGERS, "boris"):
-        await twins.both(who, "/games")
     if cup:
         await _enter_cup(twins, f"game={box.key} {chosen} format={cup} pace={pace}", cup)
     if not twins.sides[0].look("SELECT 1 FROM match"):
@@ -234,9 +258,11 @@ async def _begin(twins: Twins, box: Box, options: Mapping[str, str], cup: str) -
     twins.people = dict(one)
     (row,) = twins.sides[0].look("SELECT id, game, edition, options, setup FROM match")
     twins.guess = guessed(row, json.loads(row[3]))
+    twins.kinds = kinds_told(row[1], json.loads(row[3]))
     start = World(open_match(box.build(box.settle(options)), setup[0][0]).umpire)
     twins.pair = Pair(twins.pair.seat, start, start)
-    await twins.both("fred", "#1 /watch")
+    for who in WATCHERS:
+        await twins.both(who, "#1 /watch")
     await twins.both(twins.watched, "#1 /record oath")
     if random.random() < 0.3:
         twins.begin_step()
@@ -288,7 +314,7 @@ async def _step(twins: Twins) -> bool:
             await side.house.restart()
         twins.compare()
     elif dice < 0.38:
-        door = random.choice((*PLAYERS, "fred"))
+        door = random.choice((*PLAYERS, *WATCHERS))
         for side in twins.sides:
             side.house.closed ^= {door}
     elif dice < 0.46:
@@ -314,11 +340,14 @@ async def _goes_on(twins: Twins) -> bool:
 
 async def _look(twins: Twins) -> None:
     random = twins.random
-    who = random.choice((twins.watched, twins.watched, *STRANGERS))
+    who = random.choice((*[twins.watched] * len(STRANGERS), *STRANGERS))
     idle = twins.pair.seat not in twins.pair.one.umpire.to_act
     words = LOOKS + TEXTS if idle or who != twins.watched else LOOKS
     place = HALL if random.random() < 0.15 else None
-    await twins.both(who, random.choice(words), place)
+    text = random.choice(words)
+    await twins.both(who, text, place)
+    if who == twins.watched and text in TEXTS:
+        await twins.both(who, "#1 /plan off")  # it may have been one, and is not what follows
 
 
 async def _plan_apart(twins: Twins) -> None:
@@ -417,10 +446,13 @@ async def _watched_acts(twins: Twins, text: str) -> None:
 
 
 async def _hidden_acts(twins: Twins, news: list[list[tuple[Seat, str]]]) -> None:
+    if any(twins.hidden in side.house.closed for side in twins.sides):
+        for side in twins.sides:
+            side.house.closed.discard(twins.hidden)  # whoever writes in private can be written to
+        await twins.both(twins.hidden, "/games")  # which is told to others, before they act
     twins.begin_step()
     alone = twins.random.randrange(3)
     for number, (side, acts) in enumerate(zip(twins.sides, news, strict=True)):
-        side.house.closed.discard(twins.hidden)  # whoever writes in private can be written to
         for seat, text in acts:
             if number == alone:
                 await side.say(twins.hidden, twins.random.choice(ONES_OWN))
@@ -516,7 +548,8 @@ def _overheard(umpire: Umpire, acts: list[tuple[Seat, str]]) -> list[Any]:
 
 async def _peek(twins: Twins) -> None:
     """What is shown to those who look, and owed to nobody: frames, completions, cards, curves."""
-    who = twins.random.choice((twins.watched, *STRANGERS) if twins.public else (twins.watched,))
+    others = STRANGERS if twins.public else ()
+    who = twins.random.choice((*[twins.watched] * 3, *others))
     text = twins.random.choice(("", "e", "N", "b", "1", "kr", "to"))
     seen = [await _shown(side.house, who, text) for side in twins.sides]
     twins.check(f"what is shown to {who}", *seen)
@@ -546,6 +579,7 @@ async def _shown(house: House, who: str, text: str) -> list[str]:
         await counter.curve(1, "en"),
         await counter.card(1, "en"),
         await desk.show_all(printed),
+        *([await desk.show_all(open_to_all)] if who in STRANGERS else []),
     ]
     return [json.dumps(one, default=plain_of, ensure_ascii=False) for one in found]
 

@@ -10,25 +10,15 @@ import pytest
 
 from bot.desk.match import buttons
 from bot.umpire import Umpire
-from storage.database import open_database
-from tests.secrecy.pairs import Differs, play_pair
-from tests.secrecy.wires import make_here
+from tests.secrecy.pairs import Differs, peopled, play_pair
 
 PAIRS = range(1, 7)
 
 
-async def made(folder: Path) -> Path:
-    path = folder / "template.db"
-    async with open_database(path):
-        """Made, and let go."""
-    make_here(path)
-    return path
-
-
 async def test_nobody_can_tell_them_apart(tmp_path: Path) -> None:
-    template, compared, apart = await made(tmp_path), 0, 0
+    image, compared, apart = await peopled(tmp_path), 0, 0
     for seed in PAIRS:
-        twins = await play_pair(seed, tmp_path / str(seed), template)
+        twins = await play_pair(seed, image)
         compared += twins.letters
         apart += twins.pair.apart
     assert apart >= len(PAIRS) - 2
@@ -44,10 +34,10 @@ async def test_a_leak_is_noticed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
             (one, f"#{match.id}.{umpire.n} {one}") for one in sentences
         ),
     )
-    template, noticed = await made(tmp_path), 0
+    image, noticed = await peopled(tmp_path), 0
     for seed in PAIRS:
         try:
-            await play_pair(seed, tmp_path / str(seed), template)
+            await play_pair(seed, image)
         except Differs:
             noticed += 1
     assert noticed
@@ -64,7 +54,7 @@ async def test_a_line_of_the_log_is_noticed(
         return observe(umpire, *whom)
 
     monkeypatch.setattr(Umpire, "observe", told)
-    template = await made(tmp_path)
+    image = await peopled(tmp_path)
     with pytest.raises(Differs, match="lines of the log"):  # noqa: PT012  # whichever is the first
         for seed in PAIRS:
-            await play_pair(seed, tmp_path / str(seed), template)
+            await play_pair(seed, image)

@@ -1,7 +1,7 @@
-"""A database that does its work at once, on one connection: for clubs of which very many are opened.
+"""Databases in memory that do their work at once, on one connection: for clubs of which very many are opened.
 
 Jobs, transactions and statements are the real ones; what is left out is what takes time and tells
-nobody anything: threads, locks, a journal on the disk, a connection for each reader.
+nobody anything: files, threads, locks, a journal on the disk, a connection for each reader.
 """
 
 from __future__ import annotations
@@ -11,9 +11,10 @@ import sqlite3
 import time
 from collections.abc import AsyncIterator, Callable, Iterable
 from contextlib import asynccontextmanager, closing
+from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
-from typing import TypeVar
+from typing import Any, TypeVar
 from unittest.mock import patch
 
 import storage.database as databases
@@ -21,11 +22,13 @@ from bot.desk.post.courier import Courier
 from storage.connection import Wire
 from storage.database import Database, Step, open_by
 from storage.lane import Job, Lane, _Asked
+from storage.schema import migrations
 
 T = TypeVar("T")
 
 _NOT_HERE = ("journal_mode", "synchronous", "secure_delete", "query_only")
 """Pragmas about the disk, and what keeps a reader's own connection from writing."""
+_SCRIPTS = migrations()
 _HERE = ("PRAGMA journal_mode = MEMORY", "PRAGMA synchronous = OFF", "PRAGMA secure_delete = OFF")
 
 
@@ -72,24 +75,54 @@ async def carry_here(courier: Courier) -> None:
             return
 
 
-def make_here(path: Path) -> None:
-    """The file stays as it was made, but for its journal."""
-    with closing(sqlite3.connect(path)) as made:
-        made.execute("PRAGMA journal_mode = DELETE")
+def image_of(path: Path) -> bytes:
+    """All of a database that nobody has open."""
+    with closing(sqlite3.connect(path)) as opened:
+        opened.execute("PRAGMA journal_mode = DELETE")  # there is no journal in memory
+        return opened.serialize()
 
 
-@asynccontextmanager
-async def open_here(path: Path, step: Step = lambda _: None) -> AsyncIterator[Database]:
-    """As `open_database`."""
-    opened = sqlite3.connect(path, isolation_level=None, cached_statements=1024)
-    opened.row_factory = sqlite3.Row
-    opened.text_factory = partial(str, encoding="utf-8", errors="replace")
-    for pragma in _HERE:
-        opened.execute(pragma)
+@dataclass(frozen=True, slots=True)
+class Memory:
+    """Databases that outlive whoever opens them, each by the path that it would have."""
 
-    async def wired(_: str) -> Wire:
-        return HereWire(opened)
+    image: bytes
+    """What each begins as."""
+    _held: dict[Path, sqlite3.Connection] = field(default_factory=dict)
 
-    with closing(opened), patch.object(databases, "Lane", HereLane):
-        async with open_by(wired, path, step, time.perf_counter) as database:
-            yield database
+    @asynccontextmanager
+    async def open(self, path: Path, step: Step = lambda _: None) -> AsyncIterator[Database]:
+        """As `open_database`."""
+        opened = self._of(path)
+
+        async def wired(_: str) -> Wire:
+            return HereWire(opened)
+
+        with (
+            patch.object(databases, "Lane", HereLane),
+            patch.object(databases, "migrations", lambda: _SCRIPTS),
+        ):
+            async with open_by(wired, path, step, time.perf_counter) as database:
+                yield database
+
+    def look(self, path: Path, sql: str, *values: object) -> list[tuple[Any, ...]]:
+        """What is stored there, as `stored` tells of a file."""
+        cursor = self._of(path).cursor()
+        cursor.row_factory = None
+        return cursor.execute(sql, values).fetchall()
+
+    def close(self) -> None:
+        for one in self._held.values():
+            one.close()
+        self._held.clear()
+
+    def _of(self, path: Path) -> sqlite3.Connection:
+        if path not in self._held:
+            opened = sqlite3.connect(":memory:", isolation_level=None, cached_statements=1024)
+            opened.deserialize(self.image)
+            opened.row_factory = sqlite3.Row
+            opened.text_factory = partial(str, encoding="utf-8", errors="replace")
+            for pragma in _HERE:
+                opened.execute(pragma)
+            self._held[path] = opened
+        return self._held[path]

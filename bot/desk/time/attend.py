@@ -1,4 +1,7 @@
-"""What people want of time: vacation, pause, more time, a claim, reminders, quiet hours."""
+"""What people want of time: vacation, pause, more time, a claim, reminders, quiet hours.
+
+In one file, because each is a sentence or two about the same clocks.
+"""
 
 from __future__ import annotations
 
@@ -7,6 +10,7 @@ from datetime import datetime
 from typing import Literal, assert_never
 
 from bot.acts import Flag
+from bot.club.bounds import LETTERS_OWED, TOLD_AN_HOUR
 from bot.club.pace import LONGEST
 from bot.desk.match.announcing import send_answer
 from bot.desk.match.clocks import PAUSED, by_claim, hold, left_of, pace_of, rearm, release
@@ -33,8 +37,8 @@ from bot.words.time import commands as says
 from bot.words.time import hours as said_of_hours
 from bot.words.time import sayings as s
 from bot.words.time import vacation as said_of_vacation
-from storage import clocks, matches, members
-from storage.clocks import Vacation
+from storage import clocks, matches, members, post
+from storage.clocks import Clock, Vacation
 from storage.matches import Match
 from storage.members import Member
 
@@ -94,6 +98,16 @@ async def _tell_both(visit: Visit, match: Match, saying: s.TimeSaying) -> None:
         visit.tell(await visit.person(member), saying)
 
 
+async def _topic(visit: Visit, reader: Member, of: str) -> str | None:
+    """What the next letter to another player is about; None: they are told of it too often.
+
+    There are so many topics in an hour: whoever gets no letters at all is owed no more of them.
+    """
+    hour, recipient = visit.now - 3600, post.member_recipient(reader.id)
+    count = await post.lately(visit.tx, recipient, f"{of}:", hour, LETTERS_OWED)
+    return f"{of}:{count}" if count < TOLD_AN_HOUR else None
+
+
 async def _opponent(visit: Visit, match: Match, seat: Seat) -> Member:
     return await visit.person(match.seats[other(seat)])
 
@@ -107,11 +121,17 @@ async def _pause(visit: Visit, match: Match, seat: Seat) -> None:
         for clock in (await clocks.of_match(visit.tx, match.id)).values():
             await hold(visit, clock)
         await _tell_both(visit, match, s.Paused(match.id))
+    elif match.pause == seat:
+        visit.reply(s.YouOfferPause(match.id))  # the other side has been told so
     else:
+        opponent = await _opponent(visit, match, seat)
+        topic = await _topic(visit, opponent, f"pause:{match.id}")
+        if topic is None:
+            visit.reply(s.ToldOften())
+            return
         await clocks.set_pause(visit.tx, match.id, seat)
         visit.reply(s.YouOfferPause(match.id))
-        opponent = await _opponent(visit, match, seat)
-        visit.tell(opponent, s.PauseOffered(match.id, visit.member.name))
+        visit.tell(opponent, s.PauseOffered(match.id, visit.member.name), topic=topic)
 
 
 async def _refuse_pause(visit: Visit, match: Match, seat: Seat) -> None:
@@ -139,12 +159,19 @@ async def _give(visit: Visit, match: Match, seat: Seat, seconds: int) -> None:
     if left > LONGEST:
         visit.reply(s.TooMuchTime(LONGEST))
         return
+    to = await _opponent(visit, match, seat)
+    topic = await _topic(visit, to, f"more:{match.id}")
+    if topic is None:
+        visit.reply(s.ToldOften())
+        return
     await hold(visit, clock)
     given = replace(clock, left=left, chat=None, deadline=None, alarm=None)
     await clocks.keep(visit.tx, given)
     await release(visit, match, given)
-    to = await _opponent(visit, match, seat)
-    await _tell_both(visit, match, s.TimeGiven(match.id, visit.member.name, to.name, seconds))
+    given_to = s.TimeGiven(match.id, visit.member.name, to.name, seconds)
+    visit.tell(visit.member, given_to)
+    if to.id != visit.member.id:
+        visit.tell(to, given_to, topic=topic)
 
 
 async def _claim(visit: Visit, match: Match, seat: Seat) -> None:
@@ -191,23 +218,31 @@ async def _begin_vacation(visit: Visit, seconds: int) -> None:
     if seconds > free:
         visit.reply(said_of_vacation.VacationAsked(seconds, free))
         return
+    running = {one.id: one for one in await matches.running_for(visit.tx, visit.member.id)}
+    held: list[Clock] = []
+    opponents: dict[int, tuple[Member, str | None]] = {}
+    for clock in await clocks.of_member(visit.tx, visit.member.id):
+        match = running[clock.match]
+        if pace_of(match).live or (clock.turn and not left_of(visit, clock)):
+            continue  # nor does it save them from a claim
+        held.append(clock)
+        opponent = await _opponent(visit, match, Seat(clock.seat))
+        topic = await _topic(visit, opponent, f"away:{visit.member.id}")
+        opponents[opponent.id] = opponent, topic
+    if any(topic is None for _, topic in opponents.values()):
+        visit.reply(s.ToldOften())
+        return
     until = visit.now + seconds
     used = before + seconds
     since = visit.now if kept.since is None else kept.since
     away = Vacation(visit.member.id, since, until, kept.year, used)
     await clocks.keep_vacation(visit.tx, away)
     await clocks.plan(visit.tx, job_of(EndVacation(visit.member.id), until))
-    running = {one.id: one for one in await matches.running_for(visit.tx, visit.member.id)}
-    opponents: dict[int, Member] = {}
-    for clock in await clocks.of_member(visit.tx, visit.member.id):
-        match = running[clock.match]
-        if pace_of(match).live or (clock.turn and not left_of(visit, clock)):
-            continue  # nor does it save them from a claim
+    for clock in held:
         await hold(visit, clock)
-        opponent = await _opponent(visit, match, Seat(clock.seat))
-        opponents[opponent.id] = opponent
-    for opponent in opponents.values():
-        visit.tell(opponent, said_of_vacation.OpponentAway(visit.member.name, until - visit.now))
+    away_for = said_of_vacation.OpponentAway(visit.member.name, until - visit.now)
+    for opponent, topic in opponents.values():
+        visit.tell(opponent, away_for, topic=topic)
     visit.reply(said_of_vacation.VacationShown(YEARLY - used, until - visit.now))
 
 

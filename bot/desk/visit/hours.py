@@ -6,6 +6,7 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import UTC, datetime, time, timedelta, timezone, tzinfo
+from functools import cache
 from typing import Any
 from zoneinfo import ZoneInfo, available_timezones
 
@@ -110,7 +111,13 @@ def zone_named(text: str) -> str | None:
     for name in (text, words, text.upper()):
         if zone_of(name):
             return name
-    return min((one for one in available_timezones() if one.endswith(f"/{words}")), default=None)
+    return min((one for one in _zones() if one.endswith(f"/{words}")), default=None)
+
+
+@cache
+def _zones() -> frozenset[str]:
+    """Their names are searched for in many folders, while everybody else would wait each time."""
+    return frozenset(available_timezones())
 
 
 def read_minute(text: str) -> int | None:

@@ -43,6 +43,7 @@ PHRASES = Phrases(
     not_paused=lambda match: f"Match #{match} is not paused.",
     time_given=lambda match, by, to, span: f"#{match}: {by} gives {to} {span} more.",
     too_much_time=lambda most: f"No clock may show more than {most}.",
+    told_often="Your opponent has been told this often enough. Try again in an hour.",
     reminder=lambda turn, left: f"{turn}: your turn, {left}.",
     may_claim=lambda match, who: (
         f"#{match}: {who} has run out of time. You may claim the win, or wait."

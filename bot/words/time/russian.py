@@ -45,6 +45,7 @@ PHRASES = Phrases(
     not_paused=lambda match: f"Партия #{match} не на паузе.",
     time_given=lambda match, by, to, span: f"#{match}: {by} даёт игроку {to} ещё {span}.",
     too_much_time=lambda most: f"Больше, чем {most}, часы показывать не могут.",
+    told_often="Сопернику об этом сообщали уже достаточно: попробуйте снова через час.",
     reminder=lambda turn, left: f"{turn}: ваш ход, {left}.",
     may_claim=lambda match, who: (
         f"#{match}: у игрока {who} вышло время. Можно потребовать победу или подождать."

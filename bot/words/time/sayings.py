@@ -41,6 +41,7 @@ class Phrases:
     time_given: Callable[[int, str, str, str], str]
     """In a match, by whom, to whom, how much."""
     too_much_time: Callable[[str], str]
+    told_often: str
     reminder: Callable[[str, str], str]
     """A turn's line, and what is left."""
     may_claim: Callable[[int, str], str]
@@ -232,6 +233,14 @@ class TooMuchTime(TimeSaying):
 
     def said(self, p: Phrases) -> str:
         return p.too_much_time(p.tongue.span(self.most))
+
+
+@dataclass(frozen=True, slots=True)
+class ToldOften(TimeSaying):
+    """What another player would be told once too often."""
+
+    def said(self, p: Phrases) -> str:
+        return p.told_often
 
 
 @dataclass(frozen=True, slots=True)

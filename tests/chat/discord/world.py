@@ -6,6 +6,7 @@ from __future__ import annotations
 import itertools
 import json
 import time
+from collections import defaultdict
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -91,6 +92,8 @@ class World:
         self.home_commands: list[Json] = []
         """Those of one server alone."""
         self.nonces: dict[tuple[str, str], Json] = {}
+        self.replaced: defaultdict[str, list[str]] = defaultdict(list)
+        """By message: what stood there before it was changed."""
         self.uploaded: list[bytes] = []
         """Every file that came with a message of the bot's."""
         self.about: Json = {}
@@ -252,6 +255,8 @@ class World:
 
     def edit(self, message: Json, body: Json, files: list[tuple[str, bytes]]) -> Json:
         check(body, files, message)
+        if "content" in body:
+            self.replaced[message["id"]].append(message["content"])
         message.update({name: body[name] for name in ("content", "components") if name in body})
         if "attachments" in body:
             # What is not named by its id is taken off; a new file is named by its place.

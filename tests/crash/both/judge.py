@@ -43,6 +43,8 @@ class Shown:
     """Whether it came under a key that its platform honours."""
     files: tuple[str, ...]
     """What is in the files that came with it; on Telegram one is a message of its own."""
+    said: frozenset[str] = frozenset()
+    """Words that stood there at other times: one message may show one letter after another."""
 
 
 def judge(path: Path, platforms: Platforms, players: Players, in_doubt: Counter[str]) -> Verdict:
@@ -136,7 +138,7 @@ def _compare(
             yield f"{name} never got the file of {key}"
     how = "telegram" if is_on_telegram(name) else "in place"
     verdict.twice[how] += sum(files.values()) - len(files)
-    known = {came[one].words for one in named}
+    known = {words for one in named for words in (came[one].words, *came[one].said)}
     yield from _judge_extras(
         name,
         [one for one in shown if one.id not in named and not one.files],
@@ -172,7 +174,10 @@ def _shown_to(platforms: Platforms, name: str) -> Iterator[Shown]:
     for message in world.messages[world.person(name).channel]:
         if message["author"]["id"] == BOT:
             files = _texts(world.files[one["url"]] for one in message["attachments"])
-            yield Shown(message["id"], message["content"], message["nonce"] is not None, files)
+            said = frozenset(world.replaced[message["id"]])
+            yield Shown(
+                message["id"], message["content"], message["nonce"] is not None, files, said
+            )
 
 
 def _texts(files: Iterable[bytes]) -> tuple[str, ...]:

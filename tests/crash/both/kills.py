@@ -21,7 +21,12 @@ from tests.crash.both.players import Players
 from tests.stored import stored
 
 PATIENCE = 600.0
-"""Seconds for the last life to do all that was begun: other things may run beside this."""
+"""Seconds in which the last life may do nothing of what was begun: other things may run beside this."""
+_DONE = (
+    "SELECT (SELECT count(*) FROM outbox WHERE ended IS NOT NULL) + (SELECT count(*) FROM act)"
+    " + (SELECT count(*) FROM inbox)"
+)
+"""What grows while anything goes on."""
 _LOOK = 0.01
 _LONG_LIFE = 20.0
 """Seconds in which time is kept, and flags may fall: one life in so many."""
@@ -184,8 +189,7 @@ class Lives:
                 told = time.monotonic()
                 self.say(self.told())
             await asyncio.sleep(self.random.random() ** 4)
-        limit = time.monotonic() + PATIENCE
-        await self.live(lambda: self._is_done() or time.monotonic() > limit, more=False)
+        await self.live(self._finished(), more=False)
         await self.end(signal.SIGTERM)
         return judge(self.path, self.platforms, self.players, self.in_doubt)
 
@@ -196,6 +200,20 @@ class Lives:
         while not all(map(self.players.heard, said)):
             await self.look()
         await self.end(signal.SIGTERM)
+
+    def _finished(self) -> Callable[[], bool]:
+        """When all that was begun has come to its end, or nothing more of it does."""
+        done, since = -1, time.monotonic()
+
+        def is_over() -> bool:
+            nonlocal done, since
+            if self.players.sees:
+                ((now,),) = self.players.look(_DONE)
+                if now != done:
+                    done, since = now, time.monotonic()
+            return self._is_done() or time.monotonic() > since + PATIENCE
+
+        return is_over
 
     def _is_done(self) -> bool:
         return (
