@@ -39,15 +39,23 @@ def fault_in(letters: Iterable[Told], guess: str, kinds: frozenset[str] | None) 
     """A board that may be shown elsewhere than in private, an oath that can be guessed, or more of a
     captured man than the rules tell."""
     for one in letters:
-        for fact in one.message.told if kinds is not None else ():
-            if fact["kind"] == "captured" and fact.get("what") not in {None, *kinds}:
-                return f"{one.who} is told that a {fact['what']} was captured"
-            if fact["kind"] == "refused" and "refused" not in kinds:
-                return f"{one.who} is told that a try was refused"
+        if kinds is not None and (more := _more_than(kinds, one)):
+            return more
         if one.message.seen is not None and not one.message.private and one.chat != "house":
             return f"a board of {one.who} may stand in public: {one.text!r}"
         if guess and guess in one.whole:
             return f"the oath told to {one.who} is made of nothing but the set-up"
+    return None
+
+
+def _more_than(kinds: frozenset[str], one: Told) -> str | None:
+    """What a letter tells beside what the rules tell."""
+    for fact in one.message.told:
+        what = fact.get("what")
+        if fact["kind"] == "captured" and what is not None and what not in kinds:
+            return f"{one.who} is told that a {what} was captured"
+        if fact["kind"] == "refused" and "refused" not in kinds:
+            return f"{one.who} is told that a try was refused"
     return None
 
 
