@@ -138,14 +138,13 @@ def _compare(
             yield f"{name} never got the file of {key}"
     how = "telegram" if is_on_telegram(name) else "in place"
     verdict.twice[how] += sum(files.values()) - len(files)
-    known = {words for one in named for words in (came[one].words, *came[one].said)}
-    yield from _judge_extras(
-        name,
-        [one for one in shown if one.id not in named and not one.files],
-        known,
-        verdict.twice,
-        how,
-    )
+    copies = [one for one in shown if one.id not in named and not one.files]
+    yield from _judge_extras(name, copies, _said([came[one] for one in named]), verdict.twice, how)
+
+
+def _said(messages: Iterable[Shown]) -> set[str]:
+    """All words that stand in them, or stood there before they were changed."""
+    return {words for one in messages for words in (one.words, *one.said)}
 
 
 def _judge_extras(
