@@ -22,6 +22,7 @@ class Progress:
     def pytest_collection_finish(self, session: pytest.Session) -> None:
         self.most = self.most or len(session.items)
 
+    @pytest.hookimpl(optionalhook=True)  # asked only where several processes share the tests
     def pytest_xdist_node_collection_finished(self, ids: list[str]) -> None:
         self.most = len(ids)
 
