@@ -45,7 +45,6 @@ MODULES = (
     "bot.players.belief.cordon",
     "bot.players.belief.drops",
     "bot.players.belief.ground",
-    "bot.players.belief.prudence",
     "bot.players.belief.vote",
     "bot.players.belief.worlds",
     "bot.arena.material",

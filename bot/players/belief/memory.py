@@ -19,7 +19,7 @@ from bot.players.chance import own_position
 _ENOUGH = 12
 """Fewer than one in so many of the worlds that may be kept are too few."""
 _MOST_MARKS = 12
-_MARKED = 8
+_MARKED = 4
 """Of the worlds at the beginning of a turn, one in so many is kept for later."""
 TOIL = 40
 """For each world that may be kept, so much may be looked at in mending in one turn."""

@@ -25,7 +25,6 @@ from bot.players.belief.bare_king import choose, hunted
 from bot.players.belief.beginning import army, beginning, own_army
 from bot.players.belief.drops import hands_in
 from bot.players.belief.memory import Mind, remember
-from bot.players.belief.prudence import foe_in, unease
 from bot.players.belief.squares import squares_to_open
 from bot.players.belief.story import chapters_of
 from bot.players.belief.vote import (
@@ -37,7 +36,7 @@ from bot.players.belief.vote import (
 )
 from bot.players.belief.voters import voters, what_is_best
 from bot.players.belief.worlds import Listener
-from bot.players.chance import own_position, own_tries, random_tries
+from bot.players.chance import own_tries, random_tries
 from bot.players.player import STRONGEST, Question, Reply, Why
 from bot.players.seeing import play_seeing
 from bot.players.uci import Engine
@@ -47,26 +46,10 @@ EFFORTS: Mapping[int, Effort] = {
     2: Effort(worlds=60, voters=6, depth=0, work=0, near=0.02, drops=8, asks=False, hunts=400),
     3: Effort(worlds=100, voters=8, depth=1, work=1000, near=0.008, drops=10, hunts=1500),
     4: Effort(
-        worlds=400,
-        voters=60,
-        depth=1,
-        work=1000,
-        near=0.002,
-        drops=14,
-        seen=0.8,
-        hunts=8000,
-        prudent=True,
+        worlds=400, voters=60, depth=1, work=1000, near=0.002, drops=14, seen=0.8, hunts=8000
     ),
     5: Effort(
-        worlds=1200,
-        voters=60,
-        depth=2,
-        work=1500,
-        near=0.0015,
-        drops=16,
-        seen=0.9,
-        hunts=20_000,
-        prudent=True,
+        worlds=700, voters=60, depth=2, work=1500, near=0.0015, drops=16, seen=0.9, hunts=20_000
     ),
 }
 _HEARD = 0.012
@@ -116,7 +99,7 @@ def _vote(
     worlds = voters(worlds, asked, effort.voters)
     cost = _HEARD if rules.refusals_heard else 0.0
     table = what_is_best(worlds, turn, hands_in(view), rules.draws.stalemate_loses, effort, engine)
-    table = _charged(table, _dear(worlds, {code for row in table for code in row}, asked, effort))
+    table = _dear_repeats(table, asked)
     tries = [
         one for one in weigh(table, cost, _allowed(view, table)) if _said(one.code) not in tried
     ]
@@ -188,27 +171,14 @@ def _may_ask(view: Mapping[str, Any], rules: Rules) -> bool:
     return bool(pawns and rules.tries == "asked" and view["answer"] is None)
 
 
-def _dear(
-    worlds: Sequence[Position], codes: set[Code], asked: Question, effort: Effort
-) -> dict[Code, float]:
-    """What speaks against moves in whatever world: where all one's men have stood before the game
-    does not go on; and whoever is prudent minds what may come unseen."""
-    found = {code: _AGAIN * times for code, times in _returns(asked, codes).items()}
-    if effort.prudent:
-        view, turn = asked.view, asked.seat == "white"
-        own = own_position(view["men"], view["rights"], turn)
-        for code, cost in unease(own, turn, codes, foe_in(worlds, turn)).items():
-            found[code] = found.get(code, 0.0) + cost
-    return found
-
-
-def _charged(table: list[Values], charges: Mapping[Code, float]) -> list[Values]:
-    """A mate is worth whatever it costs."""
-    if not charges:
+def _dear_repeats(table: list[Values], asked: Question) -> list[Values]:
+    """Where all one's men have stood before, the game does not go on."""
+    again = _returns(asked, {code for row in table for code in row})
+    if not again:
         return table
     return [
         {
-            code: worth if worth >= 1 else worth - charges.get(code, 0.0)
+            code: worth if worth >= 1 else worth - _AGAIN * again.get(code, 0)
             for code, worth in row.items()
         }
         for row in table

@@ -41,8 +41,6 @@ class Effort:
     asks: bool = True
     hunts: int = 0
     """How much is looked at to drive a bare king; with 0 it is not driven with method."""
-    prudent: bool = False
-    """Whether it minds men that nobody guards, and a king in the open, where no threat is seen."""
 
 
 _SEEN_CHECK, _SEEN_CAPTURE = 0.85, 0.95

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from contextlib import suppress
 from functools import lru_cache
@@ -28,7 +29,13 @@ def voters(worlds: Sequence[Position], asked: Question, many: int) -> Sequence[P
     if len(worlds) <= many:
         return worlds
     drawn = Random(f"{asked.seed} {asked.seat} {sorted(asked.view['men'].items())}").getrandbits(60)
-    return sorted(worlds, key=lambda world: hash((drawn, world)))[:many]
+    counted: Counter[Position] = Counter()
+
+    def place(world: Position) -> int:
+        counted[world] += 1  # what is believed twice has two lots
+        return hash((drawn, world, counted[world]))
+
+    return sorted(worlds, key=place)[:many]
 
 
 def what_is_best(
