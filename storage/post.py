@@ -92,6 +92,11 @@ async def receive(tx: Tx, chat: str, key: str, now: int) -> bool:
     return changed == 1
 
 
+async def take_back(tx: Tx, chat: str, key: str) -> None:
+    """It was not served after all: should it come again, it comes for the first time."""
+    await tx.do("DELETE FROM inbox WHERE chat = :chat AND key = :key", chat=chat, key=key)
+
+
 async def enqueue(tx: Tx, letters: Sequence[NewLetter], now: int) -> None:
     """Owe the letters, in this order. Raises Conflict if a key was used before.
 

@@ -5,9 +5,19 @@ from __future__ import annotations
 import logging
 from collections.abc import Mapping
 
-from bot.language import Language
+from bot.games.shelf import SHELF
+from bot.language import MISSING, Language
+from bot.words.topics import every_topic
 
 log = logging.getLogger(__name__)
+
+
+def missing_words() -> Mapping[Language, int]:
+    """How many texts each language lacks; where one is being added, of all that there are."""
+    if MISSING:
+        tuple(SHELF.values())
+        every_topic()
+    return MISSING
 
 
 def tell_missing_words(missing: Mapping[Language, int]) -> None:

@@ -17,6 +17,7 @@ from bot.serving.config import Config, Misconfigured
 from bot.serving.hand import Hand
 from bot.serving.health import Health
 from bot.serving.house import open_house
+from bot.serving.missing_words import missing_words, tell_missing_words
 from bot.serving.painters import Painters
 from bot.serving.roles import Roles
 from bot.serving.service import Bell
@@ -55,6 +56,7 @@ async def serve_roles(
         thinker = Thinker()
         stack.push_async_callback(thinker.close)
         chats[HOUSE] = open_house(database, thinker.think, SystemRandom(), chats)
+        tell_missing_words(missing_words())
         gc.freeze()  # what is loaded by now stays: to look through it would hold up everybody
         hand = Hand(
             database,

@@ -12,18 +12,15 @@ from random import SystemRandom
 
 from bot.chat.contract import HOUSE
 from bot.desk.visit.flood import Flood
-from bot.games.shelf import SHELF
-from bot.language import MISSING
 from bot.serving.chats import build_chats
 from bot.serving.config import Config
 from bot.serving.health import Health
 from bot.serving.house import open_house
 from bot.serving.logs import set_up_logging
-from bot.serving.missing_words import tell_missing_words
+from bot.serving.missing_words import missing_words, tell_missing_words
 from bot.serving.painters import Painters
 from bot.serving.service import Bell, serve_on
 from bot.serving.thinkers import Thinker
-from bot.words.topics import every_topic
 from storage.database import open_database
 
 
@@ -48,10 +45,7 @@ async def run(config: Config, opened: Callable[[int], None] = lambda _: None) ->
         thinker = Thinker()
         stack.push_async_callback(thinker.close)
         chats[HOUSE] = open_house(database, thinker.think, SystemRandom(), chats)
-        if MISSING:  # a language is being added: count what it lacks everywhere
-            tuple(SHELF.values())
-            every_topic()
-        tell_missing_words(MISSING)
+        tell_missing_words(missing_words())
         gc.freeze()  # what is loaded by now stays: to look through it would hold up everybody
         if config.health_port:
             from bot.chat.health import health_page

@@ -259,6 +259,22 @@ async def test_a_flood_over_two_processes_is_counted_as_one(databases: list[Data
     assert await many(databases[0], "SELECT count(*) AS many FROM patience") == 2
 
 
+async def test_what_another_process_reads_once_more_costs_its_speaker_nothing(
+    databases: list[Database],
+) -> None:
+    """As whoever takes over a session does, for what was said lately."""
+    desks = [desk_on(each, Flood()) for each in databases]
+    said = [Incoming("paper", "anna", "anna", "/games", key=f"again{n}") for n in range(60)]
+    for one in said:
+        await desks[0].hear(one)
+    left = await many(databases[0], "SELECT CAST(remains AS INTEGER) AS many FROM patience")
+    for one in (*said, *said):
+        await desks[1].hear(one)
+    assert await many(databases[0], "SELECT CAST(remains AS INTEGER) AS many FROM patience") == left
+    await desks[1].hear(Incoming("paper", "anna", "anna", "/games", key="new"))
+    assert await many(databases[0], "SELECT count(*) AS many FROM inbox") == len(said) + 1
+
+
 async def many(database: Database, sql: str) -> int:
     (row,) = await database.read(lambda tx: tx.all(sql))
     return int(row["many"])

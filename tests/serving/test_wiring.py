@@ -7,7 +7,13 @@ import os
 import signal
 import socket
 import sys
+from collections.abc import Iterator, Mapping
 from pathlib import Path
+
+import pytest
+
+from storage.where import Server
+from tests.postgres.server import postgresql
 
 UNFINISHED = """
 from bot.language import MISSING
@@ -18,7 +24,24 @@ raise SystemExit(main([]))
 """The bot with a language whose texts nobody has written yet."""
 
 
+@pytest.fixture
+def server() -> Iterator[Server]:
+    machine = postgresql()
+    yield machine.make("wired")
+    machine.drop("wired")
+
+
 async def test_at_the_start_the_log_says_once_what_has_no_words(tmp_path: Path) -> None:
+    await _start({"UMPIRE_DATABASE": str(tmp_path / "umpire.db")})
+
+
+async def test_so_does_a_process_of_several(server: Server) -> None:
+    await _start(
+        {"UMPIRE_DATABASE": server.url, "UMPIRE_ROLE": "table", "UMPIRE_TABLE": "yes"},
+    )
+
+
+async def _start(settings: Mapping[str, str]) -> None:
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         port = probe.getsockname()[1]
@@ -28,8 +51,8 @@ async def test_at_the_start_the_log_says_once_what_has_no_words(tmp_path: Path) 
         UNFINISHED,
         env={
             **{name: value for name, value in os.environ.items() if "TOKEN" not in name},
-            "UMPIRE_DATABASE": str(tmp_path / "umpire.db"),
             "UMPIRE_TABLE_PORT": str(port),
+            **settings,
         },
         stdout=asyncio.subprocess.DEVNULL,
         stderr=asyncio.subprocess.PIPE,

@@ -9,6 +9,7 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Collection
 from dataclasses import replace
+from functools import partial
 from random import Random
 from typing import TypeVar
 from weakref import WeakValueDictionary
@@ -182,12 +183,17 @@ class Desk:
         now = self._now()
         with spent:
             await foresee_speaker(tx, incoming)
+            if not await post.receive(tx, incoming.chat, incoming.key, now):
+                if self._flood is not None and wait is None:
+                    # Whoever takes over reads once more what people said lately.
+                    forgive = partial(self._flood.forgive, incoming.chat, incoming.user, paid)
+                    tx.after_commit(forgive)
+                return False
             verdict = await self._admit_together(tx, incoming, wait, paid)
             if verdict == "unheard":
+                await post.take_back(tx, incoming.chat, incoming.key)
                 return False
             wait = None if verdict == "heard" else verdict
-            if not await post.receive(tx, incoming.chat, incoming.key, now):
-                return False
             member, new = await meet_speaker(tx, incoming, now)
             await foresee_sentence(tx, member, incoming, heard)
             in_private, name = incoming.in_private, clean(incoming.name)

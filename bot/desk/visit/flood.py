@@ -90,6 +90,11 @@ class Flood:
             one.left -= more
             one.untold += more
 
+    def forgive(self, chat: str, user: str, paid: int) -> None:
+        """What was paid for what had been heard before."""
+        if one := self._people.get((chat, user)):
+            one.left += min(paid, MOST_AT_A_TIME)
+
     def untold(self, chat: str, user: str) -> float:
         """What it has cost here that other processes do not know of."""
         one = self._people.get((chat, user))

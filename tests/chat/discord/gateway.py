@@ -49,23 +49,35 @@ class Gateway:
             socket, session.socket = session.socket, None
             await socket.close(code=code)
 
+    def shard_of(self, server: str) -> int:
+        """The one that brings what happens there; what is private comes with the first."""
+        return (int(server) >> 22) % self.shards
+
+    def _sessions(self, shard: int) -> list[Session]:
+        """All that the shard has now; some may be cut, and be resumed."""
+        if shard:
+            return [self.others[shard]] if shard in self.others else []
+        return [one for one in (self.session, *self.earlier) if one is not None]
+
     async def emit(self, event: str, data: Json) -> None:
         self.earlier = [one for one in self.earlier if one.socket and not one.socket.closed]
-        for session in (self.session, *self.earlier):
-            if session is None:
-                continue
-            frame = {"op": 0, "t": event, "s": len(session.log) + 1, "d": data}
-            session.log.append(frame)
-            if session.socket:
-                with contextlib.suppress(ConnectionError):
-                    await session.socket.send_json(frame)
+        for session in self._sessions(self.shard_of(data.get("guild_id", "0"))):
+            await self._send(session, event, data)
+
+    @staticmethod
+    async def _send(session: Session, event: str, data: Json) -> None:
+        frame = {"op": 0, "t": event, "s": len(session.log) + 1, "d": data}
+        session.log.append(frame)
+        if session.socket:
+            with contextlib.suppress(ConnectionError):
+                await session.socket.send_json(frame)
 
     @property
     def is_listened_to(self) -> bool:
-        """Whether any session is open that brings what happens."""
-        return any(
-            one is not None and one.socket is not None and not one.socket.closed
-            for one in (self.session, *self.earlier)
+        """Whether sessions are open that bring all that happens."""
+        return all(
+            any(one.socket and not one.socket.closed for one in self._sessions(shard))
+            for shard in range(self.shards)
         )
 
     async def serve_gateway(self, request: web.Request) -> web.WebSocketResponse:
@@ -102,24 +114,20 @@ class Gateway:
             if self.session is not None:
                 self.earlier.append(self.session)
             self.session = session
+        here = shard == self.shard_of(GUILD)
         ready = {
             "v": 10,
             "user": self.me(),
-            "guilds": [] if shard else [{"id": GUILD, "unavailable": True}],
+            "guilds": [{"id": GUILD, "unavailable": True}] if here else [],
             "shard": data["shard"],
             "session_id": session.id,
             "resume_gateway_url": f"ws://127.0.0.1:{self.port}/gw/",
             "application": {"id": BOT, "flags": 0},
             "private_channels": [],
         }
-        if shard:
-            await socket.send_json({"op": 0, "t": "READY", "s": 1, "d": ready})
-            return
-        for event, told in (("READY", ready), ("GUILD_CREATE", self.world.guild())):
-            frame = {"op": 0, "t": event, "s": len(session.log) + 1, "d": told}
-            session.log.append(frame)
-            with contextlib.suppress(ConnectionError):
-                await socket.send_json(frame)
+        await self._send(session, "READY", ready)
+        if here:
+            await self._send(session, "GUILD_CREATE", self.world.guild())
 
     async def _resume(self, socket: web.WebSocketResponse, data: Json) -> None:
         if self.session is None or data["session_id"] != self.session.id:

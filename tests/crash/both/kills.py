@@ -22,7 +22,7 @@ from tests.stored import stored
 
 PATIENCE = 600.0
 """Seconds in which the last life may do nothing of what was begun: other things may run beside this."""
-_DONE = (
+DONE = (
     "SELECT (SELECT count(*) FROM outbox WHERE ended IS NOT NULL) + (SELECT count(*) FROM act)"
     " + (SELECT count(*) FROM inbox)"
 )
@@ -208,7 +208,7 @@ class Lives:
         def is_over() -> bool:
             nonlocal done, since
             if self.players.sees:
-                ((now,),) = self.players.look(_DONE)
+                ((now,),) = self.players.look(DONE)
                 if now != done:
                     done, since = now, time.monotonic()
             return self._is_done() or time.monotonic() > since + PATIENCE

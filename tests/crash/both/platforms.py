@@ -56,8 +56,7 @@ class Platforms:
     @property
     def listened_to(self) -> bool:
         """Whether Discord brings the bot what strangers write: it is not read up later."""
-        session = self.discord.server.session
-        return session is not None and len(session.log) > 1 and self.telegram.polls > 0
+        return self.discord.server.is_listened_to and self.telegram.polls > 0
 
     def is_attended(self, chat: str) -> bool:
         """Whether somebody listens there now, as far as the platform can tell."""

@@ -1,13 +1,15 @@
 """Eight people, four on either platform: they meet, play by a score of their own, and hold tournaments.
 
 They look at what is stored to know whose turn it is, and say each thing once; only what was lost with
-a process, as presses are, is said again. In one file: all that one club does.
+a process, as presses are, is said again. Nobody says more than is heard, so that whoever is asked to wait
+is counted wrongly. In one file: all that one club does.
 """
 
 from __future__ import annotations
 
 import json
 import sqlite3
+import time
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -15,6 +17,7 @@ from random import Random
 from typing import Any, Protocol
 
 from bot.acts import Act, Resign, write_act
+from bot.club.bounds import A_SECOND
 from bot.games.game import Answer, Misheard, Seat
 from bot.games.shelf import SHELF
 from bot.umpire import Umpire, open_match
@@ -27,6 +30,9 @@ PACES = ("1h+10s", "30m+5s", "2h")
 SLEEPERS = 20
 """Seconds that somebody has in a match in which they will fall asleep."""
 CUP_SIZE = 4
+BREATH = 40.0
+"""Whoever has less patience left with them listens. What is on its way costs some, and what another
+process has not told yet."""
 
 
 class Wrong(Exception):
@@ -97,7 +103,6 @@ class Players:
     """A message that must be heard before that goes on."""
     _cup: str = "none"
     _called: int = -1
-    _joining: list[str] = field(default_factory=list)
 
     def open_eyes(self) -> None:
         self._eye = self.looks(self.path)
@@ -171,6 +176,17 @@ class Players:
         )
         return bool(owed > 1)
 
+    def _may_speak(self, who: str) -> bool:
+        """Whether they would be heard. Where several processes hear them, that is stored."""
+        for left, at, waiting in self.look(
+            "SELECT remains, at, waiting FROM patience WHERE chat = ? AND person = ?",
+            *self.platforms.account(who),
+        ):
+            if waiting:
+                raise Wrong(f"{who} was asked to wait, with {left:.1f} left")
+            return bool(left + (time.time() - at) * A_SECOND > BREATH)
+        return True
+
     async def _play(self, number: int, match: Followed) -> None:
         ((n, ended),) = self.look("SELECT n, ended FROM match WHERE id = ?", number)
         if n > len(match.acts):
@@ -182,8 +198,10 @@ class Players:
         if waiting is None:
             await self._say_next(number, match)
         elif waiting.again is not None and self.life > waiting.life:
-            waiting.life = self.life
-            await self.platforms.use(match.people[waiting.seat], number, waiting.again)
+            who = match.people[waiting.seat]
+            if self._may_speak(who):
+                waiting.life = self.life
+                await self.platforms.use(who, number, waiting.again)
 
     def _enter(self, number: int, match: Followed) -> None:
         """Acts that are stored now: those that were said, and no others."""
@@ -219,7 +237,7 @@ class Players:
             if match.asleep is None:
                 match.asleep = self._attended_by(who)
             return
-        if self._reads(who):
+        if self._reads(who) or not self._may_speak(who):
             return
         act = self._choose(match.umpire, seat, len(match.acts) >= match.length)
         text = "/resign sure" if isinstance(act, Resign) else typed(act)
@@ -251,7 +269,8 @@ class Players:
                 return
             self._awaited = None
         if self._meeting:
-            self._awaited = await self.platforms.type(*self._meeting.pop(0))
+            if self._may_speak(self._meeting[0][0]):
+                self._awaited = await self.platforms.type(*self._meeting.pop(0))
             return
         running = sum(not one.over for one in self.matches.values())
         if more and running < self.at_once:
@@ -267,20 +286,20 @@ class Players:
     # Tournaments.
 
     async def _hold(self, more: bool) -> None:
-        ((count, opened, running),) = self.look(
-            "SELECT count(*), count(CASE WHEN n > 0 THEN 1 END),"
+        ((opened, running),) = self.look(
+            "SELECT count(CASE WHEN n > 0 THEN 1 END),"
             " count(CASE WHEN ended IS NULL THEN 1 END) FROM contest"
         )
         match self._cup:
             case "none" if more:
                 self._cup, self._called = "founded", self.life
                 await self._found()
-            case "founded" if opened > self.cups:
-                self.cups, self._cup = count, "filled"
-                self._joining = self.random.sample(NAMES, CUP_SIZE)
-                for who in self._joining:
-                    await self.platforms.type(who, f"/tournament join {count}")
-            case "founded" if count == self.cups and self.life > self._called:
+            case "founded" | "filled" if opened > self.cups:
+                # It may be there twice, if it was called for again and the first was not lost.
+                self.cups, self._cup = self.cups + 1, "filled"
+                for who in self.random.sample(NAMES, CUP_SIZE):
+                    await self.platforms.type(who, f"/tournament join {self.cups}")
+            case "founded" if self.life > self._called:
                 self._called = self.life
                 await self._found()
             case "filled" if not running:

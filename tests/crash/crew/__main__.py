@@ -17,7 +17,7 @@ from functools import partial
 from pathlib import Path
 
 from tests.crash.both.kills import told
-from tests.crash.crew.lives import CREWS, kill
+from tests.crash.crew.lives import CREWS, PARTED, PARTS, kill
 from tests.postgres.server import PostgreSQL, programs
 from tests.postgres.standing_in import FOLDER
 
@@ -25,6 +25,7 @@ from tests.postgres.standing_in import FOLDER
 def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m tests.crash.crew", description=__doc__)
     parser.add_argument("--processes", type=int, choices=sorted(CREWS), default=2)
+    parser.add_argument("--parts", action="store_true", help="Discord is heard in two parts")
     parser.add_argument("--kills", type=int, default=50)
     parser.add_argument("--minutes", type=float, default=600.0, help="no kills after that")
     parser.add_argument("--seed", type=int, default=1)
@@ -47,7 +48,8 @@ def main() -> int:
                 given.seed,
                 partial(print, flush=True),
                 given.minutes,
-                processes=given.processes,
+                processes=(PARTED if given.parts else CREWS)[given.processes],
+                parts=PARTS if given.parts else 1,
             )
         )
     counted = crew.counted() | {

@@ -25,7 +25,7 @@ import psycopg
 from tests.chat.discord.gateway import TOKEN as DISCORD_TOKEN
 from tests.chat.telegram.server import TOKEN as TELEGRAM_TOKEN
 from tests.crash.both.judge import Verdict, judge
-from tests.crash.both.kills import told
+from tests.crash.both.kills import DONE, told
 from tests.crash.both.platforms import NAMES, Platforms, both_platforms
 from tests.crash.both.players import Players
 from tests.postgres.server import PostgreSQL
@@ -43,7 +43,19 @@ CREWS: Mapping[int, Sequence[str]] = {
     ),
 }
 """The roles of each process, by how many there are: each role in two of them at least."""
-PATIENCE = 600.0
+PARTS = 2
+PARTED: Mapping[int, Sequence[str]] = {
+    2: ("discord:0,telegram,courier,clock,house", "discord:1,telegram,courier,clock,house"),
+    4: (
+        "discord:0,courier",
+        "discord:1,telegram,clock",
+        "discord:0,clock,house",
+        "discord:1,telegram,courier,house",
+    ),
+}
+"""Likewise, with Discord in two parts: of two processes nobody takes over the other's."""
+PATIENCE = 180.0
+"""Seconds in which nothing at all may come of what was begun, when nobody is killed any more."""
 _LOOK = 0.01
 _FRESH = 25
 """One life in so many reads the whole program anew."""
@@ -147,6 +159,11 @@ class Crew:
     _gone: dict[str, float] = field(default_factory=dict)
 
     @property
+    def shards(self) -> int:
+        """In so many parts Discord is heard."""
+        return self.platforms.discord.server.shards
+
+    @property
     def settings(self) -> dict[str, str]:
         return {
             "UMPIRE_DATABASE": self.machine.server(name_of(self.path)).url,
@@ -156,6 +173,7 @@ class Crew:
             "UMPIRE_LOG": "warning",
             "LOOPBACK_DISCORD": f"127.0.0.1:{self.platforms.discord.server.port}",
             "LOOPBACK_LOG": str(self.path.with_suffix(".log")),
+            **({"UMPIRE_DISCORD_SHARDS": str(shards)} if (shards := self.shards) > 1 else {}),
         }
 
     async def begin_all(self) -> None:
@@ -184,7 +202,9 @@ class Crew:
             # What was pressed before that may have gone to nobody.
             self._identified, self.players.life = identified, self.players.life + 1
         for chat, count in self.platforms.connections.items():
-            if count > self._before[chat] and chat not in self._since:
+            if chat in self._since or not self.platforms.is_attended(chat):
+                continue
+            if count > self._before[chat]:
                 self._since[chat] = looked  # it was not there before that
                 if gone := self._gone.pop(chat, 0.0):
                     self.slowest = max(self.slowest, looked - gone)
@@ -206,11 +226,11 @@ class Crew:
 
     async def kill_one(self) -> None:
         one = self.random.choice([each for each in self.processes if each.lives_now])
+        born = one.born
         status = await one.end(signal.SIGKILL)
         assert status == -9, f"it ended with {status}"
         one.again = time.monotonic() + self.random.random() ** 2 * 12
         self.kills += 1
-        self.players.life += 1
         await asyncio.sleep(_LOOK * 5)  # the platforms notice
         for chat in self.platforms.connections:
             if chat in self._since and not self.platforms.is_attended(chat):
@@ -218,7 +238,13 @@ class Crew:
                 self._before[chat] = self.platforms.connections[chat]
                 self._gone[chat] = time.monotonic()
         self.in_doubt.update(
-            chat for (chat,) in stored(self.path, "SELECT chat FROM outbox WHERE state = 'claimed'")
+            chat
+            for (chat,) in stored(
+                self.path,
+                "SELECT chat FROM outbox JOIN crew USING (owner)"
+                " WHERE state = 'claimed' AND process = ?",
+                born,
+            )
         )
 
     async def restart_server(self) -> None:
@@ -248,10 +274,7 @@ class Crew:
             if time.monotonic() - told_at > 30:
                 told_at = time.monotonic()
                 self.say(self.told())
-        limit = time.monotonic() + PATIENCE
-        while not self._is_done() and time.monotonic() < limit:
-            await self.look()
-            await self.people(more=False)
+        await self._finish()
         self.players.close_eyes()
         for one in self.processes:
             if one.lives_now:
@@ -271,14 +294,30 @@ class Crew:
         while not all(map(self.players.heard, said)):
             await self.look()
 
+    async def _finish(self) -> None:
+        """All that was begun comes to its end, or nothing more of it does."""
+        done, since = -1, time.monotonic()
+        while not self._is_done() and time.monotonic() < since + PATIENCE:
+            await self.look()
+            await self.people(more=False)
+            with suppress(psycopg.Error):
+                if self.players.sees and (now := self.players.look(DONE)[0][0]) != done:
+                    done, since = now, time.monotonic()
+
     def _is_done(self) -> bool:
         with suppress(psycopg.Error):
             return (
                 self.players.sees
+                and all(map(self._has_come, self.processes))
                 and not self.players.busy
                 and not self.players.look("SELECT 1 FROM outbox WHERE ended IS NULL LIMIT 1")
             )
         return False
+
+    def _has_come(self, one: Process) -> bool:
+        """Whether it is one of the crew by now."""
+        known = self.players.look("SELECT 1 FROM crew WHERE process = ?", one.born)
+        return one.lives_now and bool(known)
 
     async def leave(self) -> None:
         """Whatever went wrong, nothing runs on."""
@@ -313,16 +352,19 @@ async def kill(
     say: Callable[[str], None],
     minutes: float,
     *,
-    processes: int = 2,
+    processes: Sequence[str] = CREWS[2],
+    parts: int = 1,
     at_once: int = 6,
     longest: int = 24,
 ) -> tuple[Crew, Verdict]:
-    """So many matches run `at_once`, the `longest` of so many acts. Whoever is asked to end, by a
-    signal, judges first what has been."""
+    """The roles of all `processes`, and in how many parts they hear Discord; so many matches run
+    `at_once`, the `longest` of so many acts. Whoever is asked to end, by a signal, judges first what
+    has been."""
     random = Random(seed)
     path = folder / "crew.db"
     server = machine.make(name_of(path))
     async with both_platforms(folder) as platforms:
+        platforms.discord.server.shards = parts
         attended = {"discord": 0.0, "telegram": 0.0}
         players = Players(
             platforms,
@@ -340,7 +382,7 @@ async def kill(
             players,
             random,
             say,
-            [Process(roles) for roles in CREWS[processes]],
+            [Process(roles) for roles in processes],
         )
         loop = asyncio.get_running_loop()
         for asked in (signal.SIGINT, signal.SIGTERM):
