@@ -107,7 +107,8 @@ def _plant(word: str, pairs: int, minutes: float) -> int:
             for path, whole in kept.items():
                 path.write_bytes(whole)
             caught = done.returncode == 1 and "seed" in done.stdout
-            where = done.stdout.splitlines()[:1] if caught else done.stderr.splitlines()[-1:]
+            said = [line for line in done.stdout.splitlines() if line.startswith("seed")]
+            where = said[:1] if caught else done.stderr.splitlines()[-1:]
             print(f"{'caught' if caught else 'NOT NOTICED'}: {fault.name} {where}", flush=True)
             missed += [] if caught else [fault.name]
     print(f"not noticed: {len(missed)}")

@@ -7,17 +7,24 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from hashlib import sha256
+from typing import Any, TypeAlias
 
-from bot.club.oath import start_of
+from bot.club.oath import line_of, start_of
+from bot.desk.visit.told import Piles, read_told
 from bot.desk.visit.visit import Visit
-from bot.games.game import AUDIENCE, UMPIRE
+from bot.games.game import AUDIENCE, UMPIRE, plain
+from bot.games.shelf import SHELF
+from bot.umpire import open_match
 from storage import matches
 from tests.letters import Told
 
 _COUNT = re.compile(r" after \d+ acts")
 _BUTTON = re.compile(r"#1\.(\d+) ")
+_DIGITS = re.compile(r"\b[0-9a-f]{16,64}\b")
+Look: TypeAlias = Callable[[str], list[tuple[Any, ...]]]
+"""What is stored, seen from outside."""
 
 
 _SAID = {
@@ -35,16 +42,16 @@ def kinds_told(game: str, options: Mapping[str, str]) -> frozenset[str] | None:
     return _SAID[options["rules"]] if game == "kriegspiel" else None
 
 
-def fault_in(letters: Iterable[Told], guess: str, kinds: frozenset[str] | None) -> str | None:
-    """A board that may be shown elsewhere than in private, an oath that can be guessed, or more of a
-    captured man than the rules tell."""
+def fault_in(letters: Iterable[Told], look: Look, kinds: frozenset[str] | None) -> str | None:
+    """A board that may be shown elsewhere than in private, digits that are not of the reader's own oath
+    and record, or more of a captured man than the rules tell."""
     for one in letters:
         if kinds is not None and (more := _more_than(kinds, one)):
             return more
         if one.message.seen is not None and not one.message.private and one.chat != "house":
             return f"a board of {one.who} may stand in public: {one.text!r}"
-        if guess and guess in one.whole:
-            return f"the oath told to {one.who} is made of nothing but the set-up"
+        if (digits := _DIGITS.findall(one.whole)) and (odd := _not_sworn(look, one.who, digits)):
+            return f"{one.who} is shown {odd}, which is nothing of their oath or record"
     return None
 
 
@@ -59,11 +66,43 @@ def _more_than(kinds: frozenset[str], one: Told) -> str | None:
     return None
 
 
-def guessed(row: tuple[int, str, int, str, str], options: dict[str, str]) -> str:
-    """What anybody could reckon who tries set-ups, as a letter would begin it."""
-    match, game, edition, _, setup = row
-    start = start_of(match, game, edition, options, setup)
-    return sha256(start.encode("utf-8", "surrogatepass")).hexdigest()[:16]
+def _not_sworn(look: Look, reader: str, digits: list[str]) -> str | None:
+    """Which of these digits are neither the oath of the match nor a head of the reader's own record."""
+    rows = look("SELECT id, game, edition, options, setup, seed FROM match JOIN oath ON match = id")
+    own = look("SELECT seat, name FROM seat JOIN member ON member.id = member")
+    sworn: list[str] = []
+    for match, game, edition, written, setup, seed in rows:
+        options = json.loads(written)
+        began = open_match(SHELF[game].build(options), setup).told
+        told: list[tuple[str | None, str | None, Piles]] = [
+            (None, None, {seat: [plain(one) for one in pile] for seat, pile in began.items()}),
+            *((seat, body, read_told(kept)) for seat, body, kept in look(_ACTS)),
+        ]
+        for seat, name in own:
+            if reader.removesuffix("_tg") == name:
+                oath = _hash(seed, start_of(match, game, edition, options, setup))
+                sworn += [oath, *_heads(seed, seat, told)]
+    return next((one for one in digits if not any(own.startswith(one) for own in sworn)), None)
+
+
+_ACTS = "SELECT seat, body, told FROM act WHERE match = 1 ORDER BY n"
+
+
+def _heads(seed: str, seat: str, told: list[tuple[str | None, str | None, Piles]]) -> Iterator[str]:
+    """What the recipe in OATH.md makes of all that the seat did and was told: with a salt that is
+    the seat's alone."""
+    salt, count = _hash(seed, seat), 0
+    head = _hash(salt)
+    for by, body, piles in told:
+        pile, act = piles.get(seat, []), body if by == seat else None
+        if pile or act is not None:
+            count += 1
+            head = _hash(salt, head, line_of(seat, count, act, pile).text)
+            yield head
+
+
+def _hash(*parts: str) -> str:
+    return sha256("\n".join(parts).encode("utf-8", "surrogatepass")).hexdigest()
 
 
 def old_buttons(letters: Iterable[Told]) -> list[str]:

@@ -31,12 +31,13 @@ from bot.desk.reception.dealing import Dealer
 from bot.games.box import Box
 from bot.games.game import AUDIENCE, UMPIRE, Answer, Misheard, Seat, Try, other, plain
 from bot.games.kriegspiel.announcements import HellNo
+from bot.games.shelf import SHELF
 from bot.serving.analysis_worker import analyse_here, judge_here
 from bot.umpire import Umpire, open_match
 from tests.club_for_tests import House, club
 from tests.linking import link
 from tests.secrecy.clubs import Heard, NearChat, Side, plain_of
-from tests.secrecy.never import fault_in, guessed, kinds_told, old_buttons, open_to_all, printed
+from tests.secrecy.never import fault_in, kinds_told, old_buttons, open_to_all, printed
 from tests.secrecy.test_twins import CASES, hides
 from tests.secrecy.test_wire import typed
 from tests.secrecy.twins import TEXTS, Pair, World, after, others_act, some_act
@@ -80,8 +81,7 @@ ONES_OWN = (
     *("/set theme slate", "/mydata", "/plan e4", "/plan off", "/history"),
 )
 """What the hidden player says in one of the clubs alone; no act."""
-PLANS = ("/plan e4, else d4, else e5", "/plan Nf3, else Nc6", "/plan 7g7f, else 3c3d", "/plan e2e4")
-PACES = ("none", "none", "3d", "10m+5s", "1h")
+PACES = ("none", "none", "3d", "10m+5s", "1h", "2d+1m")
 
 
 def _boxes() -> Iterator[tuple[Box, dict[str, str]]]:
@@ -120,8 +120,6 @@ class Twins:
     """Whether everybody has heard the same so far."""
     secrets: set[str] = field(default_factory=set)
     """Acts that no line of a log may hold."""
-    guess: str = ""
-    """What the oath would be if it were made of the set-up alone."""
     kinds: frozenset[str] | None = None
     """What may be said of a captured man, and of tries."""
 
@@ -166,7 +164,7 @@ class Twins:
         """All that was delivered since the last time."""
         readers = self.readers
         for side in self.sides:
-            if fault := fault_in(side.house.told[side.mark :], self.guess, self.kinds):
+            if fault := fault_in(side.house.told[side.mark :], side.look, self.kinds):
                 raise self._differs("what may never be", fault, "")
             for line in side.heard.log:
                 if any(secret in line for secret in self.secrets):
@@ -256,14 +254,14 @@ async def _begin(twins: Twins, box: Box, options: Mapping[str, str], cup: str) -
     if setup != again or one != two:
         raise Differs("they began otherwise")
     twins.people = dict(one)
-    (row,) = twins.sides[0].look("SELECT id, game, edition, options, setup FROM match")
-    twins.guess = guessed(row, json.loads(row[3]))
-    twins.kinds = kinds_told(row[1], json.loads(row[3]))
+    ((game, settled),) = twins.sides[0].look("SELECT game, options FROM match")
+    twins.kinds = kinds_told(game, json.loads(settled))
     start = World(open_match(box.build(box.settle(options)), setup[0][0]).umpire)
     twins.pair = Pair(twins.pair.seat, start, start)
-    for who in WATCHERS:
+    for who in (*WATCHERS, twins.watched):  # who plays it may not watch it
         await twins.both(who, "#1 /watch")
-    await twins.both(twins.watched, "#1 /record oath")
+    for who in (twins.watched, STRANGERS[-1]):  # to whom nothing was sworn
+        await twins.both(who, "#1 /record oath")
     if random.random() < 0.3:
         twins.begin_step()
         for side in twins.sides:
@@ -318,7 +316,7 @@ async def _step(twins: Twins) -> bool:
         for side in twins.sides:
             side.house.closed ^= {door}
     elif dice < 0.46:
-        await _peek(twins)
+        await _look_on(twins)
     elif dice < 0.5:
         await _consider(twins)
     elif dice < 0.54:
@@ -352,19 +350,31 @@ async def _look(twins: Twins) -> None:
 
 async def _plan_apart(twins: Twins) -> None:
     """The hidden player plans something for their next turn, another thing in either club, and drops
-    it; sometimes where all can read it, and it is heard by nobody's match."""
+    it when somebody has looked; sometimes where all can read it, and it is heard by nobody's match."""
     if other(twins.pair.seat) in twins.pair.one.umpire.to_act:
         return
     if twins.hidden in twins.sides[0].house.closed:
         return
     twins.begin_step()
     place = HALL if twins.random.random() < 0.3 else None
-    for side, text in zip(twins.sides, twins.random.sample(PLANS, 2), strict=True):
-        await side.say(twins.hidden, f"#1 {text}", place)
+    for side, world in zip(twins.sides, (twins.pair.one, twins.pair.two), strict=True):
+        text = _planned(world.umpire, other(twins.pair.seat), twins.random)
+        await side.say(twins.hidden, f"#1 /plan {text}", place)
         if place and side.look("SELECT 1 FROM plan WHERE match = 1"):
             raise Differs("a plan that all could read is kept")
+    await _peek(twins, twins.watched)
+    for side in twins.sides:
         await side.say(twins.hidden, "#1 /plan off")
     twins.compare()
+
+
+def _planned(umpire: Umpire, seat: Seat, random: Random) -> str:
+    """Two tries of men that the seat has, wherever they would go."""
+    view = umpire.observe(seat).view
+    scene = SHELF[umpire.game.key].picture(view, "en")
+    origins = random.choices(sorted(view["men"]), k=2)
+    xs, ys = sorted(scene.xs), sorted(scene.ys)
+    return ", else ".join(f"{one}{random.choice(xs)}{random.choice(ys)}" for one in origins)
 
 
 async def _consider(twins: Twins) -> None:
@@ -451,16 +461,24 @@ async def _hidden_acts(twins: Twins, news: list[list[tuple[Seat, str]]]) -> None
             side.house.closed.discard(twins.hidden)  # whoever writes in private can be written to
         await twins.both(twins.hidden, "/games")  # which is told to others, before they act
     twins.begin_step()
-    alone = twins.random.randrange(3)
-    for number, (side, acts) in enumerate(zip(twins.sides, news, strict=True)):
-        for seat, text in acts:
-            if number == alone:
-                await side.say(twins.hidden, twins.random.choice(ONES_OWN))
-                await side.say(twins.hidden, "/plan off")
-            if len(text) > 3:
-                twins.secrets.add(text)
-            await side.say(twins.people[seat], f"#1 {text}")
+    alone = twins.random.choice((*twins.sides, None))
+    for part in (slice(-1), slice(-1, None)):  # what nobody hears of, and what the others do hear
+        for side, acts in zip(twins.sides, news, strict=True):
+            for seat, text in acts[part]:
+                if side is alone:
+                    await side.say(twins.hidden, twins.random.choice(ONES_OWN))
+                    await side.say(twins.hidden, "/plan off")
+                if len(text) > 3:
+                    twins.secrets.add(text)
+                await side.say(twins.people[seat], f"#1 {text}")
+        await _see_clocks(twins)
     twins.compare()
+
+
+async def _see_clocks(twins: Twins) -> None:
+    """As they stand on the pages of whoever plays."""
+    seen = [await _counter(side.house).clocked((1,)) for side in twins.sides]
+    twins.check("clocks", *[[repr(one) for one in shown] for shown in seen])
 
 
 def _other_acts(twins: Twins) -> Pair:
@@ -546,21 +564,20 @@ def _overheard(umpire: Umpire, acts: list[tuple[Seat, str]]) -> list[Any]:
     return heard
 
 
-async def _peek(twins: Twins) -> None:
-    """What is shown to those who look, and owed to nobody: frames, completions, cards, curves."""
+async def _look_on(twins: Twins) -> None:
     others = STRANGERS if twins.public else ()
-    who = twins.random.choice((*[twins.watched] * 3, *others))
+    await _peek(twins, twins.random.choice((*[twins.watched] * 3, *others)))
+
+
+async def _peek(twins: Twins, who: str) -> None:
+    """What is shown to those who look, and owed to nobody: frames, completions, cards, curves."""
     text = twins.random.choice(("", "e", "N", "b", "1", "kr", "to"))
     seen = [await _shown(side.house, who, text) for side in twins.sides]
     twins.check(f"what is shown to {who}", *seen)
 
 
 async def _shown(house: House, who: str, text: str) -> list[str]:
-    desk, database, now = house.desk, house.database, house.now
-    look = Lookback(database.read, analyse_here, judge_here)
-    counter = DeskCounter(
-        database, desk, house.courier, "discord", lambda: now, draw=house.draw, lookback=look
-    )
+    desk, counter = house.desk, _counter(house)
     story = await counter.story(who, 1)
     found: list[object] = [
         await complete(desk, "discord", Typed(who, offers, text, "move", match))
@@ -582,6 +599,19 @@ async def _shown(house: House, who: str, text: str) -> list[str]:
         *([await desk.show_all(open_to_all)] if who in STRANGERS else []),
     ]
     return [json.dumps(one, default=plain_of, ensure_ascii=False) for one in found]
+
+
+def _counter(house: House) -> DeskCounter:
+    look, now = Lookback(house.database.read, analyse_here, judge_here), house.now
+    return DeskCounter(
+        house.database,
+        house.desk,
+        house.courier,
+        "discord",
+        lambda: now,
+        draw=house.draw,
+        lookback=look,
+    )
 
 
 def _letters_of(story: Mapping[str, Any] | None) -> tuple[int | None, ...]:
