@@ -56,7 +56,7 @@ def _parser(asked: str) -> ArgumentParser:
     )
     parser.add_argument(
         "--role",
-        metavar="ROLE[,ROLE…]",
+        metavar="ROLES",
         help="what this process does, of several that serve one PostgreSQL database: discord,"
         " discord:A-B, telegram, table, courier, clock, house (default: everything, alone)",
     )

@@ -68,6 +68,14 @@ HOLDINGS: tuple[Holding, ...] = (
         " (SELECT chat, person FROM account WHERE member = :member)",
     ),
     Holding(
+        "patience",
+        "person",
+        give="SELECT chat, remains, at FROM patience JOIN account USING (chat, person)"
+        " WHERE member = :member",
+        delete="DELETE FROM patience WHERE (chat, person) IN"
+        " (SELECT chat, person FROM account WHERE member = :member)",
+    ),
+    Holding(
         "account",
         "member",
         give="SELECT chat, person, name, reachable, heard, channel FROM account WHERE member = :member",

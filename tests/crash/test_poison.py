@@ -13,7 +13,7 @@ import pytest
 
 from bot.analysis.findings import Report
 from bot.players.findings import Study
-from bot.serving import lasting, service, timekeeper
+from bot.serving import lasting, queues, timekeeper
 from bot.serving.analysis_worker import analyse_here
 from bot.serving.pairing_worker import pair_here
 from bot.serving.workers import Workers
@@ -53,7 +53,7 @@ HERE = Workers(analyse=AnalyserHere().analyse, pairer=PairerHere)
 
 @pytest.fixture
 def _at_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(service, "BEAT", 0.02)
+    monkeypatch.setattr(queues, "BEAT", 0.02)
     monkeypatch.setattr(timekeeper, "BEAT", 0.02)
     monkeypatch.setattr(lasting, "_PAUSES", (0.02,))
 

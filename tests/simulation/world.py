@@ -18,7 +18,7 @@ from unittest.mock import patch
 
 from bot.chat.contract import HOUSE, Incoming, Mention
 from bot.desk.time.attendance import CAP
-from bot.serving import service, timekeeper
+from bot.serving import queues, timekeeper
 from tests.simulation import platforms
 from tests.simulation.disk import Cut, Disk
 from tests.simulation.life import Life
@@ -434,7 +434,7 @@ def _named(fault: BaseException) -> str:
 def beats(seconds: float) -> Iterator[None]:
     """The timekeeper looks at its clocks so seldom, and platforms for what was said likewise."""
     with (
-        patch.object(service, "BEAT", seconds),
+        patch.object(queues, "BEAT", seconds),
         patch.object(timekeeper, "BEAT", seconds),
         patch.object(platforms, "LOOK", platforms.LOOK * seconds),
     ):
