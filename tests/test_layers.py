@@ -160,7 +160,7 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
     "bot.serving.config": ("bot.serving.roles", "storage.where"),
     "bot.serving.addresses": (),
     "bot.serving.logs": (),
-    "bot.serving.missing_words": (),
+    "bot.serving.missing_words": ("bot.games.shelf", "bot.words.topics"),
     "bot.serving.clerk_process": (),
     "bot.serving.clerk": ("bot.serving.clerk_process",),
     "bot.serving.analysis_process": (

@@ -127,6 +127,11 @@ def _fill(connection: sqlite3.Connection, victim: int, now: int) -> None:
             "INSERT INTO season_contest (contest, season) SELECT id, 1 FROM contest",
             "UPDATE match SET put_off = 1 WHERE id = 1",
             "INSERT INTO thread (match, member, chat, thread) VALUES (1, 2, 'discord', '77')",
+            (
+                "INSERT INTO crew (owner, host, process, roles, duties, attended, began, seen)"
+                " VALUES (1, 'here', 7, 'clock', 'clock', '{\"discord\": 5}', 1, 1)"
+            ),
+            "INSERT INTO patience (chat, person, remains, at) VALUES ('discord', 'anna', 3.5, 1)",
             "INSERT INTO aside (kind, unit, fault, place, at) VALUES ('task', 'x', 'E', 'p:1', 1)",
         ):
             connection.execute(sql)

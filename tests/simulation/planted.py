@@ -6,7 +6,7 @@ Each is named with the kind of promise that it breaks.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager, contextmanager
 from functools import partial
 from typing import Any
@@ -180,8 +180,10 @@ def out_of_order() -> Iterator[None]:
     """Whatever is owed to somebody goes at once, the newest first."""
     heads = post.heads
 
-    async def newest(tx: Tx, now: int, most: int) -> list[post.Letter]:
-        await heads(tx, now, most)
+    async def newest(
+        tx: Tx, now: int, most: int, routes: Sequence[str] | None = None
+    ) -> list[post.Letter]:
+        await heads(tx, now, most, routes)
         rows = await tx.all(
             "SELECT * FROM outbox WHERE ended IS NULL AND state = 'queued' AND due <= :now"
             " ORDER BY id DESC LIMIT :most",

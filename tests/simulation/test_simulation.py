@@ -86,7 +86,7 @@ def test_what_is_kept_of_a_world_is_played_by_umpire_script_too(
 @pytest.mark.parametrize("name", PLANTED)
 def test_a_planted_fault_is_caught(folder: Path, name: str) -> None:
     plant, kinds = PLANTED[name]
-    for seed in range(12):
+    for seed in range(24):
         with plant():
             outcome = play(Plan(seed, happenings=200, far=name in FAR), folder)
         if outcome.failed and outcome.failed.kind in kinds:
@@ -106,6 +106,6 @@ def test_a_failure_is_made_short(folder: Path) -> None:
     with plant():
         found = play(plan, folder)
     assert found.failed is not None
-    short = shrink(found.script, fails, 60)
+    short = shrink(found.script, fails, 120)
     assert len(short) <= 3
     assert fails(read(list(write(short))))
