@@ -68,8 +68,10 @@ def _more_than(kinds: frozenset[str], one: Told) -> str | None:
 
 def _not_sworn(look: Look, reader: str, digits: list[str]) -> str | None:
     """Which of these digits are neither the oath of the match nor a head of the reader's own record."""
-    rows = look("SELECT id, game, edition, options, setup, seed FROM match JOIN oath ON match = id")
-    own = look("SELECT seat, name FROM seat JOIN member ON member.id = member")
+    rows = look(
+        "SELECT id, game, edition, options, setup, seed FROM match JOIN oath ON match = id WHERE id = 1"
+    )
+    players = look("SELECT seat, name FROM seat JOIN member ON member.id = member WHERE match = 1")
     sworn: list[str] = []
     for match, game, edition, written, setup, seed in rows:
         options = json.loads(written)
@@ -78,11 +80,11 @@ def _not_sworn(look: Look, reader: str, digits: list[str]) -> str | None:
             (None, None, {seat: [plain(one) for one in pile] for seat, pile in began.items()}),
             *((seat, body, read_told(kept)) for seat, body, kept in look(_ACTS)),
         ]
-        for seat, name in own:
+        for seat, name in players:
             if reader.removesuffix("_tg") == name:
                 oath = _hash(seed, start_of(match, game, edition, options, setup))
                 sworn += [oath, *_heads(seed, seat, told)]
-    return next((one for one in digits if not any(own.startswith(one) for own in sworn)), None)
+    return next((one for one in digits if not any(whole.startswith(one) for whole in sworn)), None)
 
 
 _ACTS = "SELECT seat, body, told FROM act WHERE match = 1 ORDER BY n"
