@@ -102,10 +102,10 @@ def test_a_failure_is_made_short(folder: Path) -> None:
             failed = play(plan, folder, script).failed
         return failed is not None and failed.kind == kind
 
-    plan = Plan(0, happenings=200)
+    plan = Plan(1, happenings=200)
     with plant():
         found = play(plan, folder)
     assert found.failed is not None
-    short = shrink(found.script, fails, 120)
+    short = shrink(found.script, fails, 60)
     assert len(short) <= 3
     assert fails(read(list(write(short))))
