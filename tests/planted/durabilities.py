@@ -44,8 +44,8 @@ DURABILITIES: tuple[Fault, ...] = (
         "D8 what is heard again is done again",
         "durability",
         _POST,
-        "    return changed == 1\n\n\nasync def enqueue",
-        "    return changed in (0, 1)\n\n\nasync def enqueue",
+        "    return changed == 1\n\n\nasync def take_back",
+        "    return changed in (0, 1)\n\n\nasync def take_back",
         "tests/storage/test_post.py::test_a_message_is_served_once",
     ),
     Fault(
