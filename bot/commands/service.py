@@ -88,11 +88,7 @@ _ON_A_SERVER = (
     ("After=network-online.target\n", "After=network-online.target postgresql.service\n"),
     ("Environment=UMPIRE_DATABASE=%S/umpire/umpire.db ", "Environment="),
 )
-_COMPOSE = """\
-# In the folder of the code: umpire service --container > Containerfile (with [postgres] behind /src)
-#   umpire service --container --postgres > compose.yaml; docker compose up -d
-# .env holds UMPIRE_DB_PASSWORD=… (letters and digits) and the tokens, a line each; chmod 600.
-services:
+_SERVER = """\
   postgres:
     image: docker.io/library/postgres:17
     environment:
@@ -103,6 +99,17 @@ services:
     healthcheck: {test: [CMD, pg_isready, -U, umpire], interval: 5s, retries: 12}
     restart: unless-stopped
     stop_grace_period: 1m
+"""
+"""A database server, among the services of a compose file."""
+_COMPOSE = (
+    """\
+# In the folder of the code: umpire service --container > Containerfile (with [postgres] behind /src)
+#   umpire service --container --postgres > compose.yaml; docker compose up -d
+# .env holds UMPIRE_DB_PASSWORD=… (letters and digits) and the tokens, a line each; chmod 600.
+services:
+"""
+    + _SERVER
+    + """\
   umpire:
     build: {context: ., dockerfile: Containerfile}
     environment:
@@ -115,6 +122,7 @@ services:
 volumes:
   database:
 """
+)
 _TEMPLATE = (
     (
         "# As root: umpire service > /etc/systemd/system/umpire.service\n",
@@ -145,7 +153,8 @@ _TEMPLATE = (
     ("RestartPreventExitStatus=2\n", ""),
     ("Restart=on-failure\n", "Restart=always\n"),
 )
-_COMPOSE_ROLES = """\
+_COMPOSE_ROLES = (
+    """\
 # In the folder of the code: umpire service --container > Containerfile (with [postgres] behind /src)
 #   umpire service --container --postgres --roles > compose.yaml; docker compose up -d
 # .env holds UMPIRE_DB_PASSWORD=… (letters and digits) and the tokens, a line each; chmod 600. Each role
@@ -159,16 +168,9 @@ x-umpire: &umpire
 x-database: &database
   UMPIRE_DATABASE: postgresql://umpire:${UMPIRE_DB_PASSWORD:?}@postgres/umpire
 services:
-  postgres:
-    image: docker.io/library/postgres:17
-    environment:
-      POSTGRES_USER: umpire
-      POSTGRES_PASSWORD: ${UMPIRE_DB_PASSWORD:?}
-      POSTGRES_INITDB_ARGS: --encoding=UTF8 --data-checksums
-    volumes: [database:/var/lib/postgresql/data]
-    healthcheck: {test: [CMD, pg_isready, -U, umpire], interval: 5s, retries: 12}
-    restart: unless-stopped
-    stop_grace_period: 1m
+"""
+    + _SERVER
+    + """\
   front:
     <<: *umpire
     environment: {<<: *database, UMPIRE_ROLE: "discord,telegram,courier"}
@@ -181,6 +183,7 @@ services:
 volumes:
   database:
 """
+)
 _HEALTH = "import urllib.request as u; u.urlopen('http://127.0.0.1:8766/health', timeout=5)"
 """Fails unless the bot answers that all is well."""
 
