@@ -20,6 +20,7 @@ from storage import (
     links,
     matches,
     members,
+    patience,
     phantoms,
     plans,
     post,
@@ -37,6 +38,7 @@ from storage.database import Database, Tx
 from storage.drafts import Draft
 from storage.holdings import HOLDINGS
 from storage.links import Request
+from storage.patience import Kept
 from storage.post import NewLetter, member_recipient
 from storage.ratings import Change
 from tests.storage.club import NOW, act, begun, people
@@ -51,6 +53,7 @@ async def furnish(tx: Tx, member: int, other: int, third: int) -> None:
     await clocks.keep(tx, Clock(match.id, "white", 9, turn=True))
     for seat in await members.accounts(tx, member):
         await browsers.note(tx, seat.chat, seat.user, "x")
+        await patience.keep(tx, seat.chat, seat.user, Kept(3.5, NOW, waiting=False))
     await phantoms.place(tx, match.id, "white", 1, {"e5": "Q"})
     await plans.keep(tx, match.id, "white", {"tries": ["e4"]})
     await watchers.watch(tx, watched.id, member)

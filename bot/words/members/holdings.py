@@ -26,6 +26,8 @@ PARTS: dict[str, tuple[_Said, _Said]] = {
          "Письма", "Что вам говорили; хранится две недели."),
         ("browser.person", "Browsers", "A mark of the browser from which you play.",
          "Браузеры", "Метка браузера, из которого вы играете."),
+        ("patience.person", "Patience", "How much you may say at once before you are asked to wait.",
+         "Терпение", "Сколько ещё можно сказать подряд, прежде чем бот попросит подождать."),
         ("account.member", "Accounts", "Where you can be written to.",
          "Аккаунты", "Где вам можно написать."),
         ("challenge.challenger", "Challenges by you", "Whom you asked to play, and on what terms.",
