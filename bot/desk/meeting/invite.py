@@ -103,7 +103,7 @@ async def propose(
         return None
     if opponent is not None and await is_machine(visit.tx, opponent.id):
         return await _begin_at_once(visit, terms, opponent, chat, place)
-    if opponent is not None and await _waits_enough(visit, opponent):
+    if opponent is not None and await _waits_enough(visit, opponent, terms):
         return None
     number = await _create(visit, terms, opponent, chat, place, seek=opponent is None)
     if number is None:
@@ -193,17 +193,26 @@ async def _begin_at_once(
     return number
 
 
-async def _waits_enough(visit: Visit, opponent: Member) -> bool:
-    """Whether so many challenges wait for the opponent that there must be no more; it is said."""
+async def _waits_enough(visit: Visit, opponent: Member, terms: Terms) -> bool:
+    """Whether this waits for the opponent already, or so much that there must be no more; it is said."""
     waiting = await challenges.waiting_for(visit.tx, opponent.id)
-    mine = sum(one.challenger == visit.member.id for one in waiting)
-    if mine >= CHALLENGES_TO_ONE:
+    mine = [one for one in waiting if one.challenger == visit.member.id]
+    same = next((one.id for one in mine if _is_on(one, terms)), None)
+    if same is not None:
+        visit.reply(limits.AskedAlready(opponent.name, same))
+    elif len(mine) >= CHALLENGES_TO_ONE:
         visit.reply(limits.ChallengedEnough(opponent.name, CHALLENGES_TO_ONE))
     elif len(waiting) >= CHALLENGES_WAITING:
         visit.reply(limits.ManyWait(opponent.name))
     else:
         return False
     return True
+
+
+def _is_on(made: challenges.Challenge, terms: Terms) -> bool:
+    """Whether the challenge offers just these terms."""
+    offered = (made.game, dict(made.options), made.setup, made.side, dict(made.terms))
+    return offered == (terms.game, dict(terms.options), terms.setup, terms.side, agreed_json(terms))
 
 
 async def _made(visit: Visit) -> int:

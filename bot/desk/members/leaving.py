@@ -14,6 +14,7 @@ from bot.desk.members.orphan_seasons import orphan_seasons, pass_on_seasons
 from bot.desk.tournament_book.audience import post, title_of
 from bot.desk.tournament_book.book import held, pass_on, write
 from bot.desk.tournament_book.cards import refresh_announcement, refresh_round
+from bot.desk.tournament_book.news import tell_off_ladder
 from bot.desk.tournaments.entry import plays
 from bot.desk.tournaments.teams import tell_captain
 from bot.desk.tournaments.waiting import forget_waiting
@@ -76,6 +77,7 @@ async def leave(visit: Visit) -> None:
         if (book := await held(visit, number)) and plays(visit, book) and not book.over:
             before, team = book.contest, team_of(book.contest, visit.member.id)
             book = await write(visit, book, Left(visit.member.id))
+            await tell_off_ladder(visit, before, book, visit.member.id)
             cards[book.id] = None
             if team:
                 await tell_captain(visit, before, book, team, came=False)

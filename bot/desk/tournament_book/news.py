@@ -99,6 +99,15 @@ async def tell_of_challenge(visit: Visit, book: Held, who: int, whom: int) -> No
     await post(visit, book, saying)
 
 
+async def tell_off_ladder(visit: Visit, before: Contest, book: Held, who: int) -> None:
+    """Whoever stands below somebody who leaves a ladder has another place, and hears why."""
+    if before.settings.format != "ladder" or before.stage != "running" or who == before.active[-1]:
+        return
+    names = await names_of(visit, (who,))
+    saying = s.OffLadder(title_of(book), names[who], before.active.index(who) + 1)
+    await post(visit, book, saying)
+
+
 async def tell_after_game(visit: Visit, before: Held, book: Held, game: Pairing) -> None:
     """On the card of the round; and what it means where no round waits for it."""
     await refresh_round(visit, book)

@@ -148,7 +148,10 @@ async def did(
         settings = changed_settings(book.contest.settings, event)
     if book.contest.settings.format in NEVER_REDRAWN:
         until = 0  # there is no round that ends
-    return s.Did(title_of(book), event, author, told, later, game, until, round_, settings)
+    run = isinstance(event, ev.Cancelled) and any(
+        game.id in book.contest.matches for game in book.contest.unfinished
+    )
+    return s.Did(title_of(book), event, author, told, later, game, until, round_, settings, run)
 
 
 async def _game_of(visit: Visit, book: Held, event: s.Intervention) -> s.GameName | None:

@@ -11,6 +11,7 @@ from bot.club.tournaments.teams import captain_of, team_of
 from bot.desk.tournament_book.audience import title_of
 from bot.desk.tournament_book.book import write
 from bot.desk.tournament_book.cards import refresh_announcement
+from bot.desk.tournament_book.news import tell_off_ladder
 from bot.desk.tournaments.advance import by_time
 from bot.desk.tournaments.door import lacks_of, rating_of
 from bot.desk.tournaments.ending import match_of, slower
@@ -141,6 +142,7 @@ async def leave(visit: Visit, number: int | None) -> None:
     before, team = book.contest, team_of(book.contest, me)
     book = await write(visit, book, ev.Left(me))
     visit.reply(s.Left(title_of(book), lost))
+    await tell_off_ladder(visit, before, book, me)
     await refresh_announcement(visit, book)
     if team:
         await tell_captain(visit, before, book, team, came=False)

@@ -89,6 +89,10 @@ PHRASES = Phrases(
         f"{'is' if most == 1 else 'are'} open already. Please wait for an answer, or take one back: "
         f"{CANCEL}"
     ),
+    asked_already=lambda name, number: (
+        f"You have challenged {name} to just this already, and they have been told: challenge {number} "
+        f"waits for their answer. To take it back: {CANCEL.use(number)}"
+    ),
     many_wait=lambda name: (
         f"Many challenges wait for an answer of {name} already. Please try again when some of them "
         f"are answered, or let everybody know that you look for a game: {SEEK.use('kriegspiel')}"

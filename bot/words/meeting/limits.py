@@ -29,6 +29,17 @@ class ChallengedEnough(MeetingSaying):
 
 
 @dataclass(frozen=True, slots=True)
+class AskedAlready(MeetingSaying):
+    """The same is open already, from the same to the same."""
+
+    name: str
+    number: int
+
+    def said(self, p: Phrases) -> str:
+        return p.asked_already(p.tongue.known(self.name), self.number)
+
+
+@dataclass(frozen=True, slots=True)
 class ManyWait(MeetingSaying):
     """Others have challenged this person so often that they should answer first."""
 

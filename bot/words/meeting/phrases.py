@@ -48,6 +48,8 @@ class Phrases:
     one_browser: Callable[[int], str]
     too_many_challenges: Callable[[int], str]
     challenged_enough: Callable[[str, int], str]
+    asked_already: Callable[[str, int], str]
+    """Whom, and the number of the challenge that waits."""
     many_wait: Callable[[str], str]
     too_many_today: Callable[[int], str]
     you_play_enough: Callable[[int], str]

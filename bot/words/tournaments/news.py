@@ -173,6 +173,21 @@ class LadderChanged(TournamentSaying):
 
 
 @dataclass(frozen=True, slots=True)
+class OffLadder(TournamentSaying):
+    """Somebody has left the ladder, on which others stand below them."""
+
+    title: Title
+    who: str
+    place: int
+
+    def said(self, p: Phrases) -> str:
+        return p.news.off_ladder(self.title.said(p), p.tongue.known(self.who), self.place)
+
+    def choices(self, p: Phrases) -> tuple[Choice, ...]:
+        return ((p.labels.standings, STANDINGS.says(self.title.number)),)
+
+
+@dataclass(frozen=True, slots=True)
 class ArenaBegun(TournamentSaying):
     title: Title
     players: int

@@ -38,5 +38,7 @@ class NewsPhrases:
     """On a button."""
     ladder_results: Mapping[Rung, Callable[[str, str, str, int], str]]
     """A tournament, who won, who lost, the winner's place."""
+    off_ladder: Callable[[str, str, int], str]
+    """A tournament, who has left it, their place."""
     arena: Callable[[str, int, str], str]
     wait: Callable[[str], str]

@@ -63,6 +63,8 @@ class Did(TournamentSaying):
     """From which round on it holds, where the event does not say so."""
     settings: Settings | None = None
     """Of the tournament after it, where they have changed."""
+    games_run: bool = False
+    """Whether games of it go on though it is called off."""
 
     def said(self, p: Phrases) -> str:
         by = f", {self.by}" if self.by else ""
@@ -115,7 +117,8 @@ class Did(TournamentSaying):
 
     def _of_all(self, p: Phrases, event: ev.Cancelled | ev.EntryChanged) -> str:
         if isinstance(event, ev.Cancelled):
-            return p.organising.cancelled
+            off = p.organising.cancelled
+            return f"{off} {p.organising.games_go_on}" if self.games_run else off
         names = tuple(name for name, _ in event.changes)
         told = what_changed(self.settings, names, p) if self.settings else []
         if event.password:

@@ -319,6 +319,7 @@ class OrganisingPhrases:
     kept_apart: Callable[[str, str], str]
     let_meet: Callable[[str, str], str]
     cancelled: str
+    games_go_on: str
     reason: Callable[[str], str]
     own_reasons: OwnReasons
     refusals: Refusals

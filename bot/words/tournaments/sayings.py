@@ -74,6 +74,7 @@ from bot.words.tournaments.news import LadderBegun as LadderBegun
 from bot.words.tournaments.news import LadderChallenge as LadderChallenge
 from bot.words.tournaments.news import LadderChanged as LadderChanged
 from bot.words.tournaments.news import LadderRivals as LadderRivals
+from bot.words.tournaments.news import OffLadder as OffLadder
 from bot.words.tournaments.news import OutOfGroup as OutOfGroup
 from bot.words.tournaments.news import Tie as Tie
 from bot.words.tournaments.news import group_letter as group_letter

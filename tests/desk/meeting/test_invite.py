@@ -11,14 +11,30 @@ from tests.club_for_tests import club
 async def test_nobody_is_challenged_again_and_again_by_the_same(tmp_path: Path) -> None:
     async with club(tmp_path) as house:
         await house.say("boris", "/start")
-        for _ in range(CHALLENGES_TO_ONE):
-            await house.say("anna", "/challenge @boris kriegspiel")
+        for days in range(1, 1 + CHALLENGES_TO_ONE):
+            await house.say("anna", f"/challenge @boris kriegspiel {days}d")
         before = len(house.letters("boris"))
-        told = await house.say("anna", "/challenge @boris kriegspiel")
+        told = await house.say("anna", "/challenge @boris kriegspiel 9d")
         assert f"{CHALLENGES_TO_ONE} challenges of yours to boris are open already" in told
         assert len(house.letters("boris")) == before
         await house.say("boris", "/decline 1")
-        assert "already" not in await house.say("anna", "/challenge @boris kriegspiel")
+        assert "already" not in await house.say("anna", "/challenge @boris kriegspiel 9d")
+
+
+async def test_the_same_is_not_asked_twice(tmp_path: Path) -> None:
+    async with club(tmp_path) as house:
+        await house.say("boris", "/start")
+        await house.say("anna", "/challenge @boris kriegspiel 3d rated")
+        before = len(house.letters("boris"))
+        told = await house.say("anna", "/challenge @boris kriegspiel 3d rated")
+        assert "challenge 1 waits for their answer" in told
+        assert len(house.letters("boris")) == before
+        for number, other in enumerate(("2d", "3d casual", "3d side=white", "3d rules=icc"), 2):
+            told = await house.say("anna", f"/challenge @boris kriegspiel {other}")
+            assert "just this" not in told
+            assert "cancels" in await house.say("anna", f"/cancel {number}")
+        await house.say("boris", "/decline 1")
+        assert "already" not in await house.say("anna", "/challenge @boris kriegspiel 3d rated")
 
 
 async def test_of_all_that_wait_for_one_person_there_is_an_end(tmp_path: Path) -> None:

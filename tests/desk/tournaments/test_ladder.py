@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from tests.club_for_tests import club
-from tests.desk.tournaments.cup import contest_of, found_cup, open_games
+from tests.desk.tournaments.cup import CLUB, contest_of, found_cup, names_of, open_games
 
 pytestmark = pytest.mark.asyncio
 FOUR = ("anna", "boris", "galina", "elena")
@@ -71,3 +71,34 @@ async def test_all_who_play_now_are_its_pairings_and_rounds_and_points_are_not_t
             assert "Pts" not in text
             assert "no-shows" not in text
             assert "days left" not in text
+
+
+async def test_everybody_hears_that_a_place_has_become_free(tmp_path: Path) -> None:
+    async with club(tmp_path, tournaments=True) as house:
+        await found_cup(house, "format=ladder size=6 reach=3", FOUR)
+        await house.say("anna", "/tournament start 1")
+        names = names_of(house)
+        order = [names[each] for each in (await contest_of(house)).order]
+        before = len(house.letters(CLUB))
+        await house.say(order[1], "/tournament leave 1")
+        (told,) = house.letters(CLUB)[before:]
+        assert f"{order[1]}, 2nd until now, has left." in str(told)
+        await house.say(order[3], "/tournament leave 1")  # below whom nobody stands
+        assert len(house.letters(CLUB)) == before + 1
+        await house.say(order[0], "/deleteme")
+        await house.say(order[0], "/deleteme yes")
+        await house.say(order[0], "/deleteme forever")
+        assert "1st until now, has left." in str(house.letters(CLUB)[-1])
+
+
+async def test_whoever_plays_hears_that_the_game_goes_on_without_the_tournament(
+    tmp_path: Path,
+) -> None:
+    async with club(tmp_path, tournaments=True) as house:
+        await found_cup(house, "format=ladder size=6 reach=3", FOUR)
+        await house.say("anna", "/tournament start 1")
+        names = names_of(house)
+        order = [names[each] for each in (await contest_of(house)).order]
+        await house.say(order[1], f"/tournament challenge 1 @{order[0]}")
+        told = await house.say("anna", "/tournament cancel 1 the season is over")
+        assert "called off. Games that have begun go on by themselves" in told

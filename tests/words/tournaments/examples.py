@@ -107,6 +107,7 @@ _ALL: tuple[s.TournamentSaying, ...] = (
     s.LadderRivals(CUP, (("anna", 1), ("clara", 2))),
     *(s.LadderRivals(CUP, (), why) for why in get_args(s.NoRival)),
     *(s.LadderChanged(CUP, "boris", "anna", 1, how) for how in get_args(s.Rung)),
+    s.OffLadder(CUP, "boris", 2),
     s.ArenaBegun(CUP, 9, 3600, 1_767_722_400),
     s.ArenaWait(CUP),
     s.HeldAgain(CUP, replace(SETTINGS, every=604_800, opens_at=1_767_722_400)),
@@ -177,6 +178,7 @@ _ALL: tuple[s.TournamentSaying, ...] = (
     s.Did(
         CUP, ev.Corrected(12, "1-0", "played", 1, "misheard"), "anna", ("boris", "elena"), 0, _OPEN
     ),
+    s.Did(CUP, ev.Cancelled(1, "a holiday"), "anna", (), games_run=True),
     s.TooManyRounds(CUP, 5, 3),
     *(s.Refused(CUP, why) for why in get_args(s.Refusal)),
     s.StayTwo(),

@@ -63,6 +63,9 @@ NEWS = NewsPhrases(
             f"{title}: {winner} and {loser} draw; {winner} stays {ordinal(place)}."
         ),
     },
+    off_ladder=lambda title, who, place: (
+        f"{title}: {who}, {ordinal(place)} until now, has left. Everybody below moves up a place."
+    ),
     arena=lambda title, players, span: (
         f"{title} has begun: {counted(players, 'player')}, over in {span}. Whoever is free is paired "
         "at once."

@@ -127,6 +127,7 @@ ORGANISING = OrganisingPhrases(
     kept_apart=lambda one, two: f"{one} and {two} will not be paired with each other.",
     let_meet=lambda one, two: f"{one} and {two} may be paired with each other again.",
     cancelled="the tournament is called off.",
+    games_go_on="Games that have begun go on by themselves: play them out, or agree on a draw.",
     reason=lambda reason: f"Reason: {reason}",
     own_reasons={
         "away": "the bot was away",

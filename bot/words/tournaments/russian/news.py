@@ -65,6 +65,10 @@ NEWS = NewsPhrases(
             f"{title}: ничья, {winner} – {loser}; {winner} остаётся на {place}-м месте."
         ),
     },
+    off_ladder=lambda title, who, place: (
+        f"{title}: {who} больше не участвует, {place}-е место освободилось. Все, кто ниже, "
+        "поднимаются на одно место."
+    ),
     arena=lambda title, players, span: (
         f"{title}: арена началась, {counted(players, 'участник', 'участника', 'участников')}; "
         f"закончится через {span}. Кто свободен, сразу получает соперника."

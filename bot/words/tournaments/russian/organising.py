@@ -126,6 +126,7 @@ ORGANISING = OrganisingPhrases(
     kept_apart=lambda one, two: f"{one} и {two} не будут играть друг с другом.",
     let_meet=lambda one, two: f"{one} и {two} снова могут встретиться.",
     cancelled="турнир отменён.",
+    games_go_on="Начатые партии идут дальше сами по себе: доиграйте их или согласитесь на ничью.",
     reason=lambda reason: f"Причина: {reason}",
     own_reasons={
         "away": "бот не работал",
