@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from typing import NoReturn, Protocol
 
 from bot.desk.reception.desk import Desk
 from bot.desk.visit.errands import ANALYSES, HINTS, VERDICTS
@@ -27,9 +28,7 @@ async def pair_rounds(
     pairer = workers.pairer()
     rounds = Rounds(database, desk.do, pairer.pair, now)
     try:
-        while True:
-            await rounds.settle()
-            await asyncio.sleep(BEAT)
+        await _serve(rounds)
     finally:
         await pairer.close()
 
@@ -39,10 +38,7 @@ async def analyse(database: Database, desk: Desk, workers: Workers) -> None:
     await _asked(database, ANALYSES)
     from bot.desk.afterwards.analysis_queue import Studies
 
-    studies = Studies(database, desk.do, workers.analyse)
-    while True:
-        await studies.settle()
-        await asyncio.sleep(BEAT)
+    await _serve(Studies(database, desk.do, workers.analyse))
 
 
 async def judge(database: Database, desk: Desk, workers: Workers) -> None:
@@ -50,10 +46,7 @@ async def judge(database: Database, desk: Desk, workers: Workers) -> None:
     await _asked(database, VERDICTS)
     from bot.desk.afterwards.verdicts import Verdicts
 
-    verdicts = Verdicts(database, desk.do, workers.judge)
-    while True:
-        await verdicts.settle()
-        await asyncio.sleep(BEAT)
+    await _serve(Verdicts(database, desk.do, workers.judge))
 
 
 async def advise(database: Database, desk: Desk, workers: Workers) -> None:
@@ -64,11 +57,20 @@ async def advise(database: Database, desk: Desk, workers: Workers) -> None:
     adviser = workers.adviser()
     hints = Hints(database, desk.do, adviser.advise)
     try:
-        while True:
-            await hints.settle()
-            await asyncio.sleep(BEAT)
+        await _serve(hints)
     finally:
         await adviser.close()
+
+
+class _Queue(Protocol):
+    async def settle(self) -> bool:
+        """Do what has been asked since."""
+
+
+async def _serve(queue: _Queue) -> NoReturn:
+    while True:
+        await queue.settle()
+        await asyncio.sleep(BEAT)
 
 
 async def _asked(database: Database, kind: str) -> None:

@@ -83,10 +83,15 @@ def test_what_is_kept_of_a_world_is_played_by_umpire_script_too(
     assert any(f"#{n} " in told for n in (1, 2)), "no match came of it"
 
 
+NOTICED_BY = {"rated twice": 12, "taken before done": 8}
+"""Which world noticed it lately, where it was not one of the first; it is asked before the others."""
+
+
 @pytest.mark.parametrize("name", PLANTED)
 def test_a_planted_fault_is_caught(folder: Path, name: str) -> None:
     plant, kinds = PLANTED[name]
-    for seed in range(24):
+    first = NOTICED_BY.get(name, 0)
+    for seed in (*range(first, 24), *range(first)):
         with plant():
             outcome = play(Plan(seed, happenings=200, far=name in FAR), folder)
         if outcome.failed and outcome.failed.kind in kinds:

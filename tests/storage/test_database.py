@@ -135,11 +135,18 @@ async def test_a_reader_cannot_write(database: Database) -> None:
 
 
 async def test_close_does_what_was_asked_for_and_takes_no_more(path: Path) -> None:
+    closing = Event()
+
+    async def until_it_closes(_: Tx) -> None:
+        assert closing.wait(10)
+
     async with open_database(path) as database:
+        held = asyncio.create_task(database.write(until_it_closes))
         waiting = [asyncio.create_task(database.write(writing_pair(f"w{n}"))) for n in range(20)]
         watch = asyncio.create_task(database.failed())
         await asyncio.sleep(0)
-    await asyncio.gather(*waiting)
+        asyncio.get_running_loop().call_soon(closing.set)  # at its first wait it has begun to close
+    await asyncio.gather(held, *waiting)
     await watch
     with pytest.raises(Closed):
         await database.write(writing_pair("late"))
