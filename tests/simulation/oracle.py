@@ -20,6 +20,7 @@ from bot.games.game import Answer, Seat
 from bot.games.lesson.veil import LEFT
 from bot.games.shelf import SHELF
 from bot.umpire import Umpire, open_match
+from bot.words.hearing import hear
 from tests.simulation.disk import Disk
 from tests.simulation.platforms import Delivered
 
@@ -27,8 +28,8 @@ BLINK = 4.0
 """Seconds of an interruption that a look at the clock may not notice."""
 RELUCTANT = 20.0
 """Seconds by which what is stored of a running clock may lag behind."""
-_OWN = {"notes": None, "phantoms": None}
-"""What a seat has put on its board itself."""
+_OWN = {"forces": None, "notes": None, "phantoms": None}
+"""What a seat has put on its board itself, or has asked to see on one that is open to all."""
 _UNHEARD = "unheard:"
 _ROUND_OF_LETTERS = re.compile(r"m(\d+)\.([a-z]+)\.(\d+)(?:~\d+)?")
 """The keys of what an act tells a seat, or everybody."""
@@ -120,7 +121,9 @@ class Oracle:
             self.refused.add((one.chat, one.key.removeprefix(_UNHEARD)))
 
     def acknowledge(self, said: Incoming) -> None:
-        if (said.chat, said.key) not in self.refused:
+        """Talk in public moves nothing: where nothing can be stored it is left alone."""
+        talk = said.place is not None and not hear(said.text).command
+        if not talk and (said.chat, said.key) not in self.refused:
             self.acknowledged.append((said.chat, said.key))
 
     # What is looked at.
