@@ -100,7 +100,7 @@ def _read(notes: str) -> tuple[_Mood, str]:
     try:
         moves, lost, even, own = json.loads(notes)
         return _Mood(int(moves), int(lost), int(even)), str(own)
-    except (TypeError, ValueError):
+    except (TypeError, ValueError, RecursionError):
         return _Mood(), ""
 
 

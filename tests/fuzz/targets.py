@@ -238,7 +238,7 @@ def targets() -> tuple[Target, ...]:
         Target("frames", _frame, _FRAMES, (Malformed,)),
         Target("reports", _report, reports(), broken),
         Target("oaths", _oath, (an_oath(),), (oath.NotSworn,)),
-        Target("letters", _letter, ('{"language":"en","text":"hello"}', '{"board":{"game":"chess"}}'), (ValueError, LookupError, TypeError, AttributeError)),
+        Target("letters", _letter, ('{"language":"en","text":"hello"}', '{"board":{"game":"chess"}}'), (ValueError, LookupError, TypeError, AttributeError, RecursionError)),
         Target("hours", _hours, ("22:00-08:00", "24h 8h 1h", "9", "europe/berlin", "UTC", "../zone")),
         Target("fields of tournaments", _fields, ("friday 18:00", "in 2h", "10-rated", "bo3", "yes@1767722400", "по-паролю")),
         Target("cookies", _cookie, ("0123456789abcdef0123456789abcdef.YW5uYQ==", "a.YQ==!b.Yg==")),

@@ -13,6 +13,7 @@ from tests.fuzz.guided import Fault, Progress, run
 from tests.fuzz.mutation import mutated
 from tests.fuzz.targets import Target, feed, targets
 
+DEEP = 3000
 CHANGED = 60
 """Inputs made of a parser's examples, by a seed."""
 
@@ -31,6 +32,23 @@ def test_changed_examples_are_read_or_refused(target: Target) -> None:
     random = Random(target.name)
     for _ in range(CHANGED):
         feed(target, mutated(random, target.seeds))
+
+
+SHORT = "hearing of "
+"""What begins so reads sentences, and no long one comes as far."""
+
+
+@pytest.mark.parametrize(
+    "target",
+    [one for one in targets() if not one.name.startswith(SHORT)],
+    ids=lambda one: one.name.replace(" ", "-"),
+)
+def test_what_is_nested_without_end_is_read_or_refused(target: Target) -> None:
+    """Python's reader of JSON gives that an error of its own kind."""
+    for text in ("", *target.seeds):
+        for mark in "[{(":
+            feed(target, text + mark * DEEP)
+            feed(target, text.replace(mark, mark * DEEP, 1))
 
 
 def test_the_fuzzer_is_led_by_what_it_reaches() -> None:

@@ -99,6 +99,9 @@ class Oracle:
     been: dict[tuple[str, str], set[int]] = field(default_factory=dict)
     """Whose it was ever: what was on its way when accounts were linked, or cut, still came there."""
 
+    joined: dict[str, int] = field(default_factory=dict)
+    """Who were two once, and the last letter of that time: each of the two had their own order."""
+
     # What happens.
 
     def pass_time(self, seconds: float, attends: Mapping[str, bool]) -> None:
@@ -160,9 +163,12 @@ class Oracle:
         accounts = {(chat, person): member for chat, person, member in rows}
         if accounts == self.accounts:
             return
-        self.accounts = accounts
+        ((last,),) = self.disk.look("SELECT coalesce(max(id), 0) FROM outbox")
         for place, member in accounts.items():
+            if self.accounts.get(place, member) != member:
+                self.joined[f"member:{member}"] = last
             self.been.setdefault(place, set()).add(member)
+        self.accounts = accounts
         for number, match in self.matches.items():
             seats = self.disk.look("SELECT seat, member FROM seat WHERE match = ?", number)
             match.seats = {Seat(seat): member for seat, member in seats}
@@ -246,11 +252,11 @@ class Oracle:
         if kind == "answer" or one.message.edits:
             return
         reader = recipient, one.chat
-        if number < self.order.get(reader, 0):
+        if self.joined.get(recipient, 0) < number < self.order.get(reader, 0):
             raise Failed(
                 "order", f"{one.key} came after letter {self.order[reader]} to {recipient}"
             )
-        self.order[reader] = number
+        self.order[reader] = max(number, self.order.get(reader, 0))
 
     def _look_at_telling(self, one: Delivered) -> None:
         """An act's letter tells what was ruled for its reader, and nothing else."""

@@ -38,7 +38,7 @@ class Registration:
 
 def read_registration(text: str | None, application: int) -> Registration:
     """What was kept; nothing, where it was kept of another application or in another form."""
-    with contextlib.suppress(ValueError, TypeError, AttributeError):
+    with contextlib.suppress(ValueError, TypeError, AttributeError, RecursionError):
         told, mark, ids = json.loads(text or "")
         if told == application:
             return Registration(told, mark, {name: int(number) for name, number in ids.items()})

@@ -66,7 +66,7 @@ def new_bot(token: str, settings: Settings) -> Bot:
 
 
 def _seconds(payload: bytes) -> float:
-    with contextlib.suppress(ValueError, KeyError, TypeError):
+    with contextlib.suppress(ValueError, KeyError, TypeError, RecursionError):
         return float(json.loads(payload)["parameters"]["retry_after"])
     return _UNSAID
 

@@ -153,7 +153,7 @@ def read_remarks(text: str) -> Remarks:
         if line.startswith(MARK):
             try:
                 _take(remarks, line[len(MARK) :])
-            except (ValueError, TypeError, KeyError, IndexError):
+            except (ValueError, TypeError, KeyError, IndexError, RecursionError):
                 raise BadTrf(number, "this remark of ours has been changed") from None
     return remarks
 

@@ -69,7 +69,10 @@ def read_notes(text: str, key: str) -> Notes | None:
         present = track(head["track"])
         marks = tuple((int(n), track(plain)) for n, plain in head["marks"])
         return Notes(key, int(head["done"]), present, marks)
-    except (ValueError, KeyError, TypeError, zlib.error, struct.error, binascii.Error):
+    except (
+        *(ValueError, KeyError, TypeError, RecursionError),
+        *(zlib.error, struct.error, binascii.Error),
+    ):
         return None
 
 
