@@ -359,6 +359,7 @@ class Oracle:
         for what, member in self.disk.look(
             "SELECT 'vacation', member FROM vacation WHERE since NOT NULL AND until NOT NULL"
             " UNION SELECT 'digest', id FROM member WHERE settings ->> '$.hours.digest' NOT NULL"
+            " AND id IN (SELECT member FROM account)"  # who has become another is written to as that
             " EXCEPT SELECT CASE kind WHEN 'digest' THEN 'digest' ELSE 'vacation' END,"
             " CAST(payload ->> '$.member' AS INTEGER) FROM job WHERE kind IN ('digest', 'vacation-over')"
         ):
