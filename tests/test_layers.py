@@ -253,10 +253,12 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
         "bot.serving.workers",
         "storage",
     ),
+    "bot.serving.dials": ("bot.chat.contract", "bot.desk.visit.closed", "storage"),
     "bot.serving.hand": (
         "bot.chat.contract",
         "bot.desk",
         "bot.serving.counters",
+        "bot.serving.dials",
         "bot.serving.disk",
         "bot.serving.lasting",
         "bot.serving.listening",

@@ -105,6 +105,9 @@ class WebChat:
             self._clocked.update(matches)
             self._clocks.set()
 
+    def here(self) -> Collection[str]:
+        return self._table.users()
+
     async def _show_clocks(self, counter: Counter) -> None:
         """Tell pages what has changed, all that has come meanwhile in one look."""
         while True:
@@ -176,6 +179,8 @@ class WebChat:
             clocks.cancel()
             self._table.close()
             await runner.cleanup()
+            # Another process may serve the table next: what it tells stands in no log of this one.
+            self._table = Table(self._token)
 
     def _is_in_charge(self, request: web.Request) -> bool:
         """Whether it can only be somebody at this machine, who may do with it what they like."""
