@@ -228,7 +228,7 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
         "bot.serving.analysis_worker",
         "bot.serving.pairing_worker",
     ),
-    "bot.serving.lasting": ("bot.chat.contract", "bot.desk"),
+    "bot.serving.lasting": ("bot.chat.contract", "bot.desk", "storage"),
     "bot.serving.counters": ("bot.chat.contract", "bot.desk", "storage"),
     "bot.serving.queues": (
         "bot.desk",

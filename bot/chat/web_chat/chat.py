@@ -29,7 +29,7 @@ from bot.chat.web_chat.browsers import marking
 from bot.chat.web_chat.cards import Card
 from bot.chat.web_chat.entrance import Entrance, Read
 from bot.chat.web_chat.frames import LARGEST
-from bot.chat.web_chat.guard import LOOPBACK, guard, host_of
+from bot.chat.web_chat.guard import LOOPBACK, contained, guard, host_of
 from bot.chat.web_chat.hall import Hall, Lesson
 from bot.chat.web_chat.pages import Pages
 from bot.chat.web_chat.places import CHAT, Places
@@ -135,6 +135,7 @@ class WebChat:
         app = web.Application(
             middlewares=[
                 guard(self._hosts),
+                contained,
                 self._pages.lost,
                 marking(lambda: browser_cookie(cookie_name(self.port)), self._token),
             ],
