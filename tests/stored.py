@@ -18,6 +18,11 @@ def stored(file: Path, sql: str, *values: object) -> list[tuple[Any, ...]]:
         return database.execute(sql, values).fetchall()
 
 
+def address(file: Path) -> str:
+    """How an operator names it."""
+    return standing_in.server_for(file).url if standing_in.stands_in() else str(file)
+
+
 def copied(file: Path, target: Path) -> Path:
     """Another database of all that is in one that nobody has open."""
     if standing_in.stands_in():
