@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
+from itertools import groupby
 from typing import Any
 
 from storage.json_text import object_in
@@ -99,6 +100,23 @@ async def of_member(tx: Tx, member: int) -> list[Clock]:
         member=member,
     )
     return [_clock(row) for row in rows]
+
+
+async def of_people(tx: Tx, chat: str, people: Collection[str]) -> dict[int, tuple[Clock, ...]]:
+    """The clocks of all running matches of these users of a chat, by match. When each is looked at
+    next is left out."""
+    rows = await tx.all(
+        'SELECT DISTINCT clock.match, clock.seat, clock."left", clock.turn, clock.chat, clock.deadline,'
+        " NULL AS alarm"
+        " FROM account JOIN seat ON seat.member = account.member AND seat.ended IS NULL"
+        " JOIN clock ON clock.match = seat.match WHERE account.chat = :chat"
+        " AND account.person IN (SELECT CAST(value AS TEXT) FROM json_each(:people))"
+        " ORDER BY clock.match, clock.seat",
+        chat=chat,
+        people=json.dumps(sorted(people)),
+    )
+    found = groupby(map(_clock, rows), key=lambda one: one.match)
+    return {match: tuple(shown) for match, shown in found}
 
 
 async def keep(tx: Tx, clock: Clock) -> None:

@@ -103,16 +103,22 @@ class Database:
         """Whether the disk took nothing when it was last tried."""
         return self.filled.is_set()
 
-    async def write(self, job: Job[T]) -> T:
+    async def write(self, job: Job[T], doubted: Callable[[], object] = lambda: None) -> T:
         """Run the job as one transaction; answer after its commit.
 
         If the job raises, nothing of it stays, and the exception is raised here. A caller who is
         cancelled leaves the job to run to its end. A job runs in another thread than the loop, and
         awaits nothing but its Tx: everybody else is waiting for it. Raises Full where the disk takes
-        nothing: nothing is lost, and the same may be tried again.
+        nothing: nothing is lost, and the same may be tried again. Where a server has taken it, or has not,
+        and is away before it has said so, `doubted` is called, and the answer comes when it is known.
         """
+
+        def in_doubt() -> None:
+            self.filled.set()  # whoever watches looks for the server
+            doubted()
+
         try:
-            return await self._writer.run(partial(self._noting, job=job))
+            return await self._writer.run(partial(self._noting, job=job), in_doubt)
         except Full:
             self.filled.set()
             raise

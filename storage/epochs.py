@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from storage import meta
+from storage import lines, meta
 from storage.lane import Tx
 from storage.numbers import TABLES, floor_key, next_number
 from storage.renewal import EPOCH, MINUTE, RESTORED, UNSEEN
@@ -21,6 +21,8 @@ async def begin_epoch(tx: Tx, now: int) -> None:
     for table in TABLES:
         await meta.put(tx, floor_key(table), str(await next_number(tx, table) - 1 + UNSEEN))
     await tx.do("UPDATE outbox SET doubt = 1 WHERE ended IS NULL")
+    # A process that only waited for its server remembers what is not there any more.
+    await lines.begin_all(tx, now)
 
 
 async def is_untold(tx: Tx) -> bool:

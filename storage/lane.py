@@ -1,4 +1,7 @@
-"""A lane: one connection, one thread, one job after another, each job done whole or not at all."""
+"""A lane: one connection, one thread, one job after another, each job done whole or not at all.
+
+In one file: a job's way from its asking to its answer, and all that may become of its group between them.
+"""
 
 from __future__ import annotations
 
@@ -8,11 +11,12 @@ import sqlite3
 import time
 from collections import deque
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
 from storage.connection import Session, Worker
-from storage.trouble import Again, Away, Closed, Conflict, Fault, Full, OnlyReads, Unsure
+from storage.trouble import Again, Away, Closed, Conflict, Doubt, Fault, Full, OnlyReads, Unsure
 from storage.tx import Question, Row, Tx
 
 __all__ = [
@@ -35,6 +39,8 @@ GROUP = 0.01
 """Seconds that a group of jobs may take before its commit. Whoever came first waits so long."""
 
 
+ASK = 1.0
+"""Seconds between two questions whether a commit was one whose answer was lost."""
 TRIES = 12
 """How often a job is done once more that came to nothing through nobody's fault."""
 _NO_ROOM = frozenset({sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR})
@@ -52,6 +58,7 @@ class _Asked:
     answer: asyncio.Future[Any]
     result: Any = None
     fault: BaseException | None = None
+    doubted: Callable[[], object] = lambda: None
     then: list[Callable[[], object]] = field(default_factory=list)
     tries: int = 0
 
@@ -63,6 +70,7 @@ class _Asked:
             self.answer.set_result(self.result)
         else:
             self.answer.set_exception(self.fault)
+            self.answer.exception()  # whoever has gone reads no fault, and nobody is to miss that
 
 
 class Lane:
@@ -73,7 +81,8 @@ class Lane:
 
     What waits is done in groups, each in one go in the connection's thread, with one commit at
     its end; within a group each job has a savepoint, so that one which fails takes only itself
-    back. Nobody is answered before the commit.
+    back. Nobody is answered before the commit; and where it is not known whether there was one, not
+    before that is known: what was stored is never said to be lost.
     """
 
     def __init__(
@@ -102,19 +111,23 @@ class Lane:
         self._open = True
         self._apart = False
         """Whether each job is to hear that all it wrote was taken, before the next one begins."""
+        self._doubt: Doubt | None = None
+        self._doubtful: list[_Asked] = []
+        """A group that may have been committed. Nothing else is begun before that is known."""
         self._death: BaseException | None = None
         self.task = asyncio.create_task(self._work(), name=f"storage: {self._begin.lower()}")
 
     @property
     def load(self) -> int:
         """How many jobs are waiting or being done."""
-        return len(self._waiting) + len(self._hand)
+        return len(self._waiting) + len(self._hand) + len(self._doubtful)
 
-    async def run(self, job: Job[T]) -> T:
+    async def run(self, job: Job[T], doubted: Callable[[], object] = lambda: None) -> T:
         """Run the job in a transaction and answer after its commit.
 
         An exception of the job undoes it whole and is raised here. A caller who is cancelled
-        leaves the job to run to its end.
+        leaves the job to run to its end. `doubted` is called, in the loop, where the answer will be long
+        in coming, because nobody knows yet whether it was committed.
         """
         try:
             loop = asyncio.get_running_loop()
@@ -123,7 +136,7 @@ class Lane:
         if not self._open:
             raise self._closed()
         answer: asyncio.Future[T] = loop.create_future()
-        self._waiting.append(_Asked(job, answer))
+        self._waiting.append(_Asked(job, answer, doubted=doubted))
         self._asked.set()
         return await asyncio.shield(answer)
 
@@ -141,12 +154,12 @@ class Lane:
     async def _work(self) -> None:
         try:
             while self._waiting or self._open:
-                if self._waiting:
+                if self._waiting or self._doubt is not None:
                     await self._connection.work(self._serve)
                     self._answer()
-                else:
+                if not self._waiting:
                     self._asked.clear()
-                    await self._asked.wait()
+                    await self._rest()
         except BaseException as death:  # kept and told: a dead lane must surface
             self._death = death
         finally:
@@ -156,9 +169,20 @@ class Lane:
             finally:
                 self._refuse_all()
 
+    async def _rest(self) -> None:
+        """Until something is asked for; or for a moment, while something is not known."""
+        if self._waiting or not self._open:
+            return
+        with suppress(TimeoutError):
+            async with asyncio.timeout(None if self._doubt is None else ASK):
+                await self._asked.wait()
+
     def _serve(self, connection: Session) -> None:
         """In the thread: do what waits in one transaction, as long as a group may take."""
         try:
+            if self._doubt is not None:
+                self._clear_up(self._doubt)
+                return
             connection.execute(self._begin)
             self._do_group(connection)
             if all(asked.fault for asked in self._hand):
@@ -166,6 +190,10 @@ class Lane:
             else:
                 self._commit(connection)
             self._apart = False
+        except Doubt as doubt:
+            self._doubt = doubt
+            self._doubtful = [asked for asked in self._hand if asked.fault is None]
+            self._hand = [asked for asked in self._hand if asked.fault is not None]
         except (*Fault, Conflict) as fault:
             # Not one job is at fault, or it was alone: nothing of the group has stayed.
             if connection.in_transaction:
@@ -173,6 +201,15 @@ class Lane:
             self._apart = isinstance(fault, Unsure)
             if not (isinstance(fault, Again) and self._put_back(wait=not self._apart)):
                 self._fail(fault)
+
+    def _clear_up(self, doubt: Doubt) -> None:
+        """Whoever was in doubt is answered now. What was not stored is not done so late: whoever asked
+        for it is told, and may not want it any more. Raises Away."""
+        stored = doubt.is_stored()
+        self._doubt = None
+        self._hand, self._doubtful = self._doubtful, []
+        for asked in self._hand:
+            asked.fault = None if stored else Away("the server was away, and has not stored this")
 
     def _put_back(self, *, wait: bool) -> bool:
         """Whether the group is to be done once more: a job depends on nothing but its Tx."""
@@ -222,12 +259,16 @@ class Lane:
                     do()
         for asked in done:
             asked.settle()
+        for asked in self._doubtful:
+            doubted, asked.doubted = asked.doubted, lambda: None
+            doubted()
 
     def _refuse_all(self) -> None:
-        for asked in (*self._hand, *self._waiting):
+        for asked in (*self._hand, *self._doubtful, *self._waiting):
             asked.fault = self._closed()
             asked.settle()
         self._hand.clear()
+        self._doubtful.clear()
         self._waiting.clear()
 
     def _closed(self) -> Closed:

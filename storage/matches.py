@@ -10,6 +10,7 @@ from typing import Any
 
 from storage.json_text import object_in
 from storage.lane import Row, Tx
+from storage.lines import Line
 from storage.numbers import next_number
 
 
@@ -41,8 +42,14 @@ class Match:
     """Since when it is not served, because it failed."""
     put_off: int | None = None
     """Until when its clocks stand, as its players have agreed to play then."""
+    rewritten: int = 0
+    """Another number whenever its acts may be others than they were, but for those that are added."""
     sound: bool = True
     """Whether its row could be read. What could not is empty, and nobody can umpire it."""
+
+    @property
+    def line(self) -> Line:
+        return self.id, self.created, self.rewritten
 
 
 @dataclass(frozen=True, slots=True)

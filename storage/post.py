@@ -435,6 +435,16 @@ async def requeue_claimed(tx: Tx) -> list[Letter]:
     return sorted((_letter(row) for row in rows), key=lambda letter: letter.id)
 
 
+async def requeue_own(tx: Tx) -> list[Letter]:
+    """The same for what this process has claimed, of several."""
+    rows = await tx.all(
+        "UPDATE outbox SET state = 'queued', doubt = 1"
+        " WHERE ended IS NULL AND state = 'claimed' AND owner = :owner RETURNING *",
+        owner=tx.owner,
+    )
+    return [_letter(row) for row in rows]
+
+
 async def requeue_orphaned(tx: Tx) -> list[Letter]:
     """The same for what was claimed by processes that are of no crew; what they alone were to carry
     others may carry now. What one has claimed that served the database alone is theirs, too."""

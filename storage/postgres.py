@@ -23,7 +23,7 @@ from psycopg.types.string import StrDumper
 
 from storage.connection import Answer
 from storage.dialect import for_postgresql
-from storage.trouble import Again, Away, Conflict, OnlyReads, ServerFault, Unsure
+from storage.trouble import Again, Away, Conflict, Doubt, OnlyReads, ServerFault, Unsure
 from storage.tx import Question, Tx
 from storage.where import Server
 
@@ -438,26 +438,33 @@ class PostgresSession:
         self._group += 1
         self._send(
             b"INSERT INTO committed (lane, number) VALUES (%(lane)s, %(number)s)"
-            b" ON CONFLICT (lane) DO UPDATE SET number = excluded.number",
+            b" ON CONFLICT (lane) DO UPDATE SET number = excluded.number, at = now()",
             {"lane": self._name, "number": self._group},
         )
-        self._send(b"COMMIT")
         self.committing = True
         try:
+            self._send(b"COMMIT")  # what cannot be sent may have gone all the same
             self._sync()
         except Again:
             # In the way of others it was not: that has an answer, and the connection is there.
-            if not (self._open is None or self._open.closed) or not self._is_committed():
+            if not (self._open is None or self._open.closed) or not self._found_out():
                 raise
         finally:
             self.committing = False
         self._in_the_way = 0
         self._over()
 
+    def _found_out(self) -> bool:
+        """Whether the commit was one whose answer was lost. Raises Doubt."""
+        try:
+            return self._is_committed()
+        except Away:
+            raise Doubt(self._is_committed) from None
+
     def _is_committed(self) -> bool:
-        """Whether the commit was one whose answer was lost. To have the lock again is to know that
-        whoever was at work on it is gone."""
-        self._seek()
+        """To have the lock again is to know that whoever was at work on it is gone."""
+        if self._open is None or self._open.closed:
+            self._seek()
         try:
             rows = (
                 self._found()
@@ -465,7 +472,7 @@ class PostgresSession:
                 .fetchall()
             )
         except psycopg.Error:
-            raise Away("the server is away, and has not said whether it has stored this") from None
+            raise Away("the server is away again") from None
         return bool(rows) and rows[0][0] >= self._group
 
     def _over(self) -> None:

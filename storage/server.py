@@ -200,6 +200,9 @@ _FIRST = (
     # By which a lane finds out whether a commit was one whose answer was lost.
     "CREATE TABLE committed (lane text PRIMARY KEY, number bigint NOT NULL)",
 )
+_WHEN = "ALTER TABLE committed ADD COLUMN IF NOT EXISTS at timestamptz NOT NULL DEFAULT now()"
+_FORGET = "DELETE FROM committed WHERE at < now() - interval '30 days'"
+"""Whoever still asks lives, and only waits for the server: nobody does for so long."""
 
 
 def migrate(server: Server) -> None:
@@ -218,7 +221,8 @@ def migrate(server: Server) -> None:
         for number, script in enumerate(scripts[found:], found + 1):
             with connection.transaction():
                 _apply(connection, number, script)
-        connection.execute("DELETE FROM committed")
+        connection.execute(_WHEN.encode())
+        connection.execute(_FORGET.encode())
 
 
 def _apply(connection: psycopg.Connection[postgres.Row], number: int, script: str) -> None:

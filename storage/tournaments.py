@@ -13,6 +13,7 @@ from typing import Any, TypeAlias
 from storage.inheritance import handed_on
 from storage.json_text import object_in, written
 from storage.lane import Conflict, Row, Tx
+from storage.lines import Line
 from storage.numbers import next_number
 
 Body: TypeAlias = Mapping[str, Any]
@@ -31,7 +32,11 @@ class Stored:
     aside: int | None
     """Since when it is not served, because it failed."""
     rewritten: int = 0
-    """How often its events were put in other words."""
+    """Another number whenever its events may be others than they were, but for those that are added."""
+
+    @property
+    def line(self) -> Line:
+        return self.id, self.created, self.rewritten
 
 
 _COLUMNS = tuple(Stored.__dataclass_fields__)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
+from collections.abc import Callable
 
 
 class Conflict(RuntimeError):
@@ -23,6 +24,15 @@ class Full(sqlite3.OperationalError):
 
 class Away(Full):
     """The same where its server cannot be reached, has no room, or only reads."""
+
+
+class Doubt(Away):
+    """The same after a commit whose answer was lost: whether it was one, its server has still to say."""
+
+    def __init__(self, is_stored: Callable[[], bool]) -> None:
+        """`is_stored` asks in the connection's thread, and raises Away where nobody answers yet."""
+        super().__init__("the server is away, and has not said whether it has stored this")
+        self.is_stored = is_stored
 
 
 class ServerFault(Exception):

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterator
 from contextlib import nullcontext
 
@@ -64,12 +63,10 @@ def store(request: pytest.FixtureRequest) -> Iterator[None]:
         with nullcontext() if request.node.get_closest_marker("migrates") else copied():
             yield
         return
-    from tests.postgres.server import postgresql
-    from tests.postgres.standing_in import FOLDER, forget, standing_in
+    from tests.postgres.standing_in import forget, on_our_server
 
-    os.environ.setdefault(FOLDER, str(postgresql().folder))
     folder = request.getfixturevalue("tmp_path") if "tmp_path" in request.fixturenames else None
-    with standing_in():
+    with on_our_server():
         yield
     if folder is not None:
         forget(folder)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 import sqlite3
 from contextlib import closing
 from pathlib import Path
@@ -15,6 +16,20 @@ def stored(file: Path, sql: str, *values: object) -> list[tuple[Any, ...]]:
         return standing_in.ask(standing_in.name_of(file), sql, *values)
     with closing(sqlite3.connect(f"file:{file}?mode=ro", uri=True, timeout=5)) as database:
         return database.execute(sql, values).fetchall()
+
+
+def address(file: Path) -> str:
+    """How an operator names it."""
+    return standing_in.server_for(file).url if standing_in.stands_in() else str(file)
+
+
+def copied(file: Path, target: Path) -> Path:
+    """Another database of all that is in one that nobody has open."""
+    if standing_in.stands_in():
+        standing_in.copy(file, target)
+    else:
+        shutil.copy(file, target)
+    return target
 
 
 def is_sound(file: Path) -> bool:

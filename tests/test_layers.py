@@ -228,7 +228,7 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
         "bot.serving.analysis_worker",
         "bot.serving.pairing_worker",
     ),
-    "bot.serving.lasting": ("bot.chat.contract", "bot.desk"),
+    "bot.serving.lasting": ("bot.chat.contract", "bot.desk", "storage"),
     "bot.serving.counters": ("bot.chat.contract", "bot.desk", "storage"),
     "bot.serving.queues": (
         "bot.desk",
@@ -253,10 +253,12 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
         "bot.serving.workers",
         "storage",
     ),
+    "bot.serving.dials": ("bot.chat.contract", "bot.desk.visit.closed", "storage"),
     "bot.serving.hand": (
         "bot.chat.contract",
         "bot.desk",
         "bot.serving.counters",
+        "bot.serving.dials",
         "bot.serving.disk",
         "bot.serving.lasting",
         "bot.serving.listening",

@@ -412,6 +412,9 @@ class HomeChat(Protocol):
     def hear_clocks(self, matches: Collection[int]) -> None:
         """The clocks of these matches show something else now: `Counter.clocked` tells what."""
 
+    def here(self) -> Collection[str]:
+        """The users who look at it now."""
+
 
 @runtime_checkable
 class Completing(Protocol):

@@ -9,6 +9,7 @@ from pathlib import Path
 FIGURES: Mapping[str, tuple[str, str]] = {
     "healthy": ("healthy", "Whether all is well: 1 or 0."),
     "disk_full": ("disk_full", "Whether the disk takes nothing more."),
+    "database_away": ("database_away", "Whether the database's server does not answer."),
     "uptime": ("uptime_seconds", "Seconds since the start."),
     "connected": ("chat_connected", "Whether the platform is connected."),
     "letters_owed": ("letters_owed", "Letters that wait to be sent."),

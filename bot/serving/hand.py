@@ -14,6 +14,7 @@ import time
 from collections.abc import Awaitable, Callable, Collection, Coroutine, Mapping, Sequence
 from functools import partial
 from random import Random
+from typing import Any
 
 from bot.chat.contract import HOUSE, Chat, Hopeless
 from bot.desk.afterwards.lookback import Lookback
@@ -27,6 +28,7 @@ from bot.desk.time.maintenance import STARTED
 from bot.desk.visit.flood import Flood
 from bot.desk.visit.identify import fold_names
 from bot.serving.counters import open_counters
+from bot.serving.dials import Dials
 from bot.serving.disk import Disk
 from bot.serving.lasting import keep_doing, keep_running
 from bot.serving.listening import Listening, Passed
@@ -52,6 +54,8 @@ PLATFORMS = ("discord", "telegram")
 MOURNING = 3.0
 """Seconds after which a process whose lock is free is dead: one that has lost its connection is back
 before that."""
+LOOK = 2.0
+"""Seconds after which clocks are looked at that nobody has told of, as letters are."""
 _QUIET = 600
 """Seconds after which nothing is known of how much somebody has said."""
 _PARTING = 2.5
@@ -175,11 +179,13 @@ class Hand:
             ]
             stopped = group.create_task(stop.wait(), name="stop")
             others = self._roles.names - CHATS.keys() - {"courier"}
-            ended = asyncio.gather(*alone) if alone and not others else stopped
-            await asyncio.wait([ended, stopped], return_when=asyncio.FIRST_COMPLETED)
+            ended: list[asyncio.Task[Any]] = [stopped]
+            if alone and not others:
+                ended.append(group.create_task(asyncio.wait(alone), name="chats"))
+            await asyncio.wait(ended, return_when=asyncio.FIRST_COMPLETED)
             self._courier.finish()  # a letter cut off on its way might arrive twice
             await asyncio.wait([carrying], timeout=_PARTING)
-            for task in (*alone, *running, stopped):
+            for task in (*alone, *running, *ended, stopped):
                 task.cancel()
         await self._disk.outlast(
             partial(self._database.write, partial(crew.bury, dead=[self._owner]))
@@ -230,6 +236,7 @@ class Hand:
             found["thinking"] = partial(self._while, "thinking", self._think)
         if "table" in self._roles:
             found["lookback"] = self._lookback.run
+            found["dials"] = self._watch_dials
         if "courier" in self._roles:
             for chat in PLATFORMS:
                 if chat in self._chats:
@@ -302,6 +309,13 @@ class Hand:
             for name, work in works.items():
                 lasting = partial(self._disk.outlast, work)
                 group.create_task(self._lasting(name, lasting), name=name)
+
+    async def _watch_dials(self) -> None:
+        """For what others have changed, and could not tell."""
+        dials = Dials(self._database.read, self._chats)
+        while True:
+            await asyncio.sleep(LOOK)
+            await dials.look()
 
     async def _forget_patience(self) -> None:
         """With whoever has been quiet so long that it is whole again."""

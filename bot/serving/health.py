@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Protocol
 
 from bot.chat.contract import HOUSE, Chat
 from storage import crew
-from storage.database import Database
+from storage.database import Away, Database
 from storage.pulse import pulse
 
 LATE = 900
 """Seconds after which a letter that nobody takes is a matter for the operator."""
+PATIENCE = 3.0
+"""Seconds after which a database that does not answer is away: whoever watches does not wait for long."""
 _HOUR = 3600
 
 
@@ -47,17 +50,19 @@ class Health:
         """Healthy: every chat is connected, no letter waits that could be delivered, and what is
         said can be stored."""
         now = self._now()
-        found = await self._database.read(partial(pulse, since=now - _HOUR, now=now))
+        try:
+            async with asyncio.timeout(PATIENCE):
+                found = await self._database.read(partial(pulse, since=now - _HOUR, now=now))
+                told = await self._told_of_crew(self._hand, now) if self._hand else {}
+        except (Away, TimeoutError):
+            return self._without_database(now)
         waiting = 0 if found.oldest is None else now - found.oldest
-        # the house is always there
-        served = self._chats if self._hand is None else self._hand.served
-        platforms = {name: chat for name, chat in served.items() if name != HOUSE}
-        connected = {name: chat.attends() for name, chat in platforms.items()}
-        told = await self._told_of_crew(self._hand, now) if self._hand else {}
+        connected = self._connected()
         well = all(connected.values()) and waiting < LATE and not self._database.full
         return {
             "healthy": well and not told.get("unmanned"),
             "disk_full": self._database.full,
+            "database_away": False,
             "uptime": now - self._started,
             "connected": connected,
             "letters_owed": found.owed,
@@ -69,6 +74,22 @@ class Health:
             "matches_running": found.running,
             "set_aside": found.aside,
             **told,
+        }
+
+    def _connected(self) -> dict[str, bool]:
+        """The platforms; the house is always there."""
+        served = self._chats if self._hand is None else self._hand.served
+        return {name: chat.attends() for name, chat in served.items() if name != HOUSE}
+
+    def _without_database(self, now: int) -> dict[str, object]:
+        """What is known while a server does not answer."""
+        return {
+            "healthy": False,
+            "disk_full": self._database.full,
+            "database_away": True,
+            "uptime": now - self._started,
+            "connected": self._connected(),
+            **(self._hand.told() if self._hand else {}),
         }
 
     async def _told_of_crew(self, hand: Hands, now: int) -> dict[str, object]:

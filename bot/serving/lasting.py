@@ -9,6 +9,8 @@ from collections.abc import Awaitable, Callable
 from bot.chat.contract import Chat, Hear, Hopeless
 from bot.desk.reception.desk import Desk
 from bot.desk.visit.asides import contain
+from storage.database import Full
+from storage.faults import trail_of
 
 log = logging.getLogger(__name__)
 
@@ -24,6 +26,10 @@ async def keep_doing(desk: Desk, name: str, work: Callable[[], Awaitable[None]])
     for attempt in range(1_000_000):
         try:
             await work()
+        except Full as full:
+            # Nothing can be set aside now; whoever runs the bot is told of that by others.
+            log.error("%s has stopped, as nothing can be stored: %s", name, trail_of(full))  # noqa: TRY400
+            await asyncio.sleep(_PAUSES[0])
         except Exception as fault:
             await contain(desk.do, "task", name, fault)
             await asyncio.sleep(_PAUSES[min(attempt, len(_PAUSES) - 1)])

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-import shutil
+from contextlib import nullcontext
 from pathlib import Path
 
 import pytest
 
 from bot.__main__ import main
+from tests.postgres.standing_in import on_our_server
+from tests.stored import copied
 
 SCRIPT = """\
 anna@club: /challenge @boris kriegspiel side=white
@@ -25,15 +27,16 @@ carol: e5
 
 
 @pytest.fixture(scope="session")
-def played(tmp_path_factory: pytest.TempPathFactory) -> Path:
+def played(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A database with a finished match, number 1, and a running one; not to be changed."""
     folder = tmp_path_factory.mktemp("played")
     (folder / "script.txt").write_text(SCRIPT, encoding="utf-8")
-    assert main(["script", str(folder / "script.txt"), "--db", str(folder / "umpire.db")]) == 0
+    with on_our_server() if request.config.getoption("--store") == "postgres" else nullcontext():
+        assert main(["script", str(folder / "script.txt"), "--db", str(folder / "umpire.db")]) == 0
     return folder / "umpire.db"
 
 
 @pytest.fixture
 def database(played: Path, tmp_path: Path) -> Path:
     """The same, for one test alone."""
-    return Path(shutil.copy(played, tmp_path / "umpire.db"))
+    return copied(played, tmp_path / "umpire.db")

@@ -21,6 +21,7 @@ from tests.chat.discord.server import API, Server
 from tests.chat.discord.world import BOT, GUILD, MANAGERS
 from tests.chat.telegram.server import TOKEN as TELEGRAM
 from tests.chat.telegram.server import BotApi
+from tests.stored import address
 
 NEEDED = str(0x400 | 0x800 | 0x8000 | 0x8_0000_0000 | 0x40_0000_0000)
 
@@ -239,7 +240,7 @@ async def test_the_places_are_those_of_the_database(
 def config_for(path: Path, api: BotApi) -> Config:
     return read_config(
         {
-            "UMPIRE_DATABASE": str(path),
+            "UMPIRE_DATABASE": address(path),
             "UMPIRE_DISCORD_TOKEN": DISCORD,
             "UMPIRE_TELEGRAM_TOKEN": TELEGRAM,
             "UMPIRE_TELEGRAM_API": api.url,

@@ -32,6 +32,7 @@ def test_a_backup_is_sound_and_private(database: Path, capsys: pytest.CaptureFix
     assert "is there already" in capsys.readouterr().err
 
 
+@pytest.mark.sqlite
 def test_restoring_puts_the_backup_in_place_and_the_rest_aside(
     database: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -54,6 +55,7 @@ def test_restoring_puts_the_backup_in_place_and_the_rest_aside(
     assert main(["verify", "--db", str(database)]) == 0
 
 
+@pytest.mark.sqlite
 @pytest.mark.parametrize("what", ["damaged", "foreign", "text", "newer", "missing"])
 def test_what_is_no_backup_changes_nothing(
     database: Path, capsys: pytest.CaptureFixture[str], what: str
@@ -75,6 +77,7 @@ def test_what_is_no_backup_changes_nothing(
     assert database.read_bytes() == whole
 
 
+@pytest.mark.sqlite
 def test_nothing_is_restored_under_a_running_bot(
     database: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

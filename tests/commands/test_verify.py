@@ -44,7 +44,7 @@ def test_a_sound_club_has_no_faults(rated: Path, capsys: pytest.CaptureFixture[s
         ("UPDATE rating_change SET rating = 2900 WHERE n = 1", "is not what its result makes"),
         ("UPDATE rating_change SET rating_before = 2800 WHERE n = 1", "begins with one that no"),
         ("UPDATE rating_change SET score = 1 - score WHERE n = 1", "rests on another result"),
-        ("UPDATE clock SET left = -5 WHERE match = 4", "match 4: the clock of"),
+        ('UPDATE clock SET "left" = -5 WHERE match = 4', "match 4: the clock of"),
         (
             "UPDATE clock SET deadline = 9, alarm = 9, chat = 'a' WHERE match = 4 AND seat = 'white'",
             "the clock of white runs, who is not to move",
@@ -64,6 +64,7 @@ def test_what_was_changed_is_found(
     assert "e2e4" not in said
 
 
+@pytest.mark.sqlite
 def test_every_file_ends_in_a_sentence(
     rated: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -88,6 +89,7 @@ def test_every_file_ends_in_a_sentence(
         assert "Traceback" not in told.out + told.err
 
 
+@pytest.mark.sqlite
 def test_other_databases_and_no_files_end_in_a_sentence(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -9,12 +9,15 @@ from __future__ import annotations
 import json
 import sqlite3
 from collections.abc import Iterator
-from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
 
+import psycopg
+
 from storage.json_text import object_in
 from tests.club_for_tests import ADMIN, OPERATOR, club
+from tests.postgres.standing_in import stands_in
+from tests.stored import change, stored
 
 CHAT = "discord"
 PACE = "5m+5s"
@@ -83,85 +86,121 @@ async def make_template(path: Path) -> Template:
         await house.hear("anna", "/games")  # owed, and not delivered yet
         await house.hear("boris", f"#{victim} /board")
         now, path = house.now, house.path
-    with closing(sqlite3.connect(path)) as connection:
-        _fill(connection, victim, now)
+    _fill(path, victim, now)
     return Template(path, now, game, victim)
 
 
-def _fill(connection: sqlite3.Connection, victim: int, now: int) -> None:
+def _fill(path: Path, victim: int, now: int) -> None:
     """What people do not do by themselves in so short a time."""
-    with connection:
-        # Its clock rings at once; and so does every job.
-        connection.execute(
-            "UPDATE clock SET turn = 1, chat = ?, deadline = 1, alarm = 1"
-            " WHERE match = ? AND seat = 'black'",
-            (CHAT, victim),
+    # Its clock rings at once; and so does every job.
+    change(
+        path,
+        "UPDATE clock SET turn = 1, chat = ?, deadline = 1, alarm = 1"
+        " WHERE match = ? AND seat = 'black'",
+        CHAT,
+        victim,
+    )
+    change(path, "UPDATE job SET due = ? WHERE kind <> 'analyse'", now)
+    for sql in (
+        "INSERT INTO annulment (match, reason, at) VALUES (2, 'test', 1)",
+        "INSERT INTO adjudication (match, by, reason, at) VALUES (1, 1, 'test', 1)",
+        "INSERT INTO barred (digest, reason, by, at) VALUES ('d', 'test', 1, 1)",
+        "INSERT INTO organiser (chat, community, member) VALUES ('discord', 'club', 1)",
+        "INSERT INTO absence (member, kind, number, told, times) VALUES (2, 'match', 1, 1, 1)",
+        (
+            "INSERT INTO card (recipient, name, chat, receipt, lines, at)"
+            " VALUES ('member:2', 'm1', 'discord', '7', '[]', 1)"
+        ),
+        "INSERT INTO browser (chat, person, mark) VALUES ('web', 'w9', 'a mark')",
+        "INSERT INTO claim (chat, person, name, skeleton, at) VALUES ('web', 'w9', 'zoe', 'zoe', 1)",
+        "INSERT INTO link_request VALUES ('h', 1, 2, 'discord', 'boris', 1)",
+        "INSERT INTO house_seat (match, seat, level, seed) VALUES (1, 'black', '1', 's')",
+        "INSERT INTO house_letter VALUES (1, 'k', 1, 'black', 1, 0, '{}')",
+        "INSERT INTO unread (match, seat) VALUES (1, 'white')",
+        "INSERT INTO asking (member, chat, place, at) VALUES (2, 'discord', 'club', 1)",
+        (
+            "INSERT INTO awaited (challenge, chat, handle, until)"
+            " SELECT id, 'discord', 'zoe', 9999999999 FROM challenge ORDER BY id LIMIT 1"
+        ),
+        "INSERT INTO contest_secret (contest, salt, digest) VALUES (1, 's', 'd')",
+        (
+            'INSERT INTO season (id, terms, organiser, created) VALUES (1, \'{"name": "Spring",'
+            ' "by": "place", "places": [3, 1], "best": 0, "of": 0, "teams": false}\', 1, 1)'
+        ),
+        "INSERT INTO season_contest (contest, season) SELECT id, 1 FROM contest",
+        "UPDATE match SET put_off = 1 WHERE id = 1",
+        "INSERT INTO thread (match, member, chat, thread) VALUES (1, 2, 'discord', '77')",
+        (
+            "INSERT INTO crew (owner, host, process, roles, duties, attended, began, seen)"
+            " VALUES (1, 'here', 7, 'clock', 'clock', '{\"discord\": 5}', 1, 1)"
+        ),
+        "INSERT INTO patience (chat, person, remains, at) VALUES ('discord', 'anna', 3.5, 1)",
+        "INSERT INTO aside (kind, unit, fault, place, at) VALUES ('task', 'x', 'E', 'p:1', 1)",
+    ):
+        change(path, sql)
+    ((contest, text),) = stored(path, "SELECT contest, state FROM contest_round")
+    request = {"round": 2, "text": text, "seed": 1, "spared": []}
+    change(
+        path,
+        "INSERT INTO contest_ask (contest, request, due) VALUES (?, ?, 1)",
+        contest,
+        json.dumps(request),
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class _Column:
+    name: str
+    kind: str
+    key: bool
+
+
+def _tables(path: Path) -> dict[str, list[_Column]]:
+    """Those of the schema, and none that only one engine has."""
+    if stands_in():
+        columns = stored(
+            path,
+            "SELECT one.table_name, one.column_name, one.data_type, EXISTS (SELECT 1"
+            "  FROM information_schema.key_column_usage AS used"
+            "  JOIN information_schema.table_constraints AS it USING (constraint_name, table_name)"
+            "  WHERE used.table_name = one.table_name AND used.column_name = one.column_name"
+            "  AND it.constraint_type = 'PRIMARY KEY')"
+            " FROM information_schema.columns AS one WHERE one.table_schema = 'public'"
+            " AND one.table_name IN (SELECT tablename FROM pg_tables WHERE schemaname = 'public')"
+            " AND one.table_name NOT IN ('schema_version', 'committed')"
+            " ORDER BY one.table_name, one.ordinal_position",
         )
-        connection.execute("UPDATE job SET due = ? WHERE kind <> 'analyse'", (now,))
-        for sql in (
-            "INSERT INTO annulment (match, reason, at) VALUES (2, 'test', 1)",
-            "INSERT INTO adjudication (match, by, reason, at) VALUES (1, 1, 'test', 1)",
-            "INSERT INTO barred (digest, reason, by, at) VALUES ('d', 'test', 1, 1)",
-            "INSERT INTO organiser (chat, community, member) VALUES ('discord', 'club', 1)",
-            "INSERT INTO absence (member, kind, number, told, times) VALUES (2, 'match', 1, 1, 1)",
-            (
-                "INSERT INTO card (recipient, name, chat, receipt, lines, at)"
-                " VALUES ('member:2', 'm1', 'discord', '7', '[]', 1)"
-            ),
-            "INSERT INTO browser (chat, person, mark) VALUES ('web', 'w9', 'a mark')",
-            "INSERT INTO claim (chat, person, name, skeleton, at) VALUES ('web', 'w9', 'zoe', 'zoe', 1)",
-            "INSERT INTO link_request VALUES ('h', 1, 2, 'discord', 'boris', 1)",
-            "INSERT INTO house_seat (match, seat, level, seed) VALUES (1, 'black', '1', 's')",
-            "INSERT INTO house_letter VALUES (1, 'k', 1, 'black', 1, 0, '{}')",
-            "INSERT INTO unread (match, seat) VALUES (1, 'white')",
-            "INSERT INTO asking (member, chat, place, at) VALUES (2, 'discord', 'club', 1)",
-            (
-                "INSERT INTO awaited (challenge, chat, handle, until)"
-                " SELECT id, 'discord', 'zoe', 9999999999 FROM challenge ORDER BY id LIMIT 1"
-            ),
-            "INSERT INTO contest_secret (contest, salt, digest) VALUES (1, 's', 'd')",
-            (
-                'INSERT INTO season (id, terms, organiser, created) VALUES (1, \'{"name": "Spring",'
-                ' "by": "place", "places": [3, 1], "best": 0, "of": 0, "teams": false}\', 1, 1)'
-            ),
-            "INSERT INTO season_contest (contest, season) SELECT id, 1 FROM contest",
-            "UPDATE match SET put_off = 1 WHERE id = 1",
-            "INSERT INTO thread (match, member, chat, thread) VALUES (1, 2, 'discord', '77')",
-            (
-                "INSERT INTO crew (owner, host, process, roles, duties, attended, began, seen)"
-                " VALUES (1, 'here', 7, 'clock', 'clock', '{\"discord\": 5}', 1, 1)"
-            ),
-            "INSERT INTO patience (chat, person, remains, at) VALUES ('discord', 'anna', 3.5, 1)",
-            "INSERT INTO aside (kind, unit, fault, place, at) VALUES ('task', 'x', 'E', 'p:1', 1)",
-        ):
-            connection.execute(sql)
-        ((contest, text),) = connection.execute("SELECT contest, state FROM contest_round")
-        request = {"round": 2, "text": text, "seed": 1, "spared": []}
-        connection.execute(
-            "INSERT INTO contest_ask (contest, request, due) VALUES (?, ?, 1)",
-            (contest, json.dumps(request)),
+        found = [
+            (table, _Column(name, _KINDS[kind], bool(key))) for table, name, kind, key in columns
+        ]
+    else:
+        columns = stored(
+            path,
+            "SELECT one.name, its.name, its.type, its.pk FROM sqlite_schema AS one"
+            " JOIN pragma_table_info(one.name) AS its WHERE one.type = 'table'"
+            " AND one.name NOT LIKE 'sqlite_%' ORDER BY one.name, its.cid",
         )
+        found = [(table, _Column(name, kind, bool(key))) for table, name, kind, key in columns]
+    tables: dict[str, list[_Column]] = {}
+    for table, column in found:
+        tables.setdefault(table, []).append(column)
+    return tables
+
+
+_KINDS = {"text": "TEXT", "bigint": "INTEGER", "double precision": "REAL"}
 
 
 def poisons(template: Path) -> Iterator[Poison]:
     """One bad value after another, of every column there is."""
-    with closing(sqlite3.connect(template)) as connection:
-        tables = [
-            name
-            for (name,) in connection.execute(
-                "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'"
-                " ORDER BY name"
-            )
-        ]
-        for table in tables:
-            ((rows,),) = connection.execute(f"SELECT count(*) FROM {table}")  # noqa: S608
-            assert rows, f"nothing is in {table}"
-            chosen = range(rows) if table in ("meta", "job") else (0, *([-1] if rows > 1 else []))
-            for _, column, kind, *_ in connection.execute(f"PRAGMA table_info({table})").fetchall():
-                for row in chosen:
-                    if table in _OF_ALL and row == -1:
-                        continue
-                    yield from _of_column(connection, table, column, kind, row)
+    for table, columns in _tables(template).items():
+        ((rows,),) = stored(template, f"SELECT count(*) FROM {table}")  # noqa: S608
+        assert rows, f"nothing is in {table}"
+        chosen = range(rows) if table in ("meta", "job") else (0, *([-1] if rows > 1 else []))
+        for column in columns:
+            for row in chosen:
+                if table in _OF_ALL and row == -1:
+                    continue
+                yield from _of_column(template, table, column, row)
 
 
 _OF_ALL = {"act", "seat", "match", "member", "account", "clock"}
@@ -181,54 +220,56 @@ _BAD = {
         "'99999999999999999999'",
         _CUT,
     ),
-    "INTEGER": ("NULL", "0", "-1", "1 << 40", "9223372036854775807", "-9223372036854775807 - 1"),
+    "INTEGER": (
+        "NULL",
+        "0",
+        "-1",
+        "CAST(1 AS bigint) << 40",
+        "9223372036854775807",
+        "-9223372036854775807 - 1",
+    ),
     "REAL": ("NULL", "-1.0", "9e999", "-9e999", "1e308"),
 }
 
 
-def _of_column(
-    connection: sqlite3.Connection, table: str, column: str, kind: str, row: int
-) -> Iterator[Poison]:
-    for value in _BAD[kind]:
-        yield Poison(table, column, row, value)
-    old = connection.execute(_select(table, column, row)).fetchone()[0]
-    said = object_in(old or "") if kind == "TEXT" else None
+def _of_column(template: Path, table: str, column: _Column, row: int) -> Iterator[Poison]:
+    for value in _BAD[column.kind]:
+        yield Poison(table, column.name, row, value)
+    ((old,),) = stored(template, _select(table, column.name, row))
+    said = object_in(old or "") if column.kind == "TEXT" else None
     for key in said or ():
         for other in ("null", f"{10**30}", '"no-such-thing"', "[]", '{"a": 1}'):
             bad = json.dumps({**(said or {}), key: json.loads(other)}).replace("'", "''")
-            yield Poison(table, column, row, f"'{bad}'")
+            yield Poison(table, column.name, row, f"'{bad}'")
 
 
 def _select(table: str, column: str, row: int) -> str:
     order, offset = ("DESC", -row - 1) if row < 0 else ("ASC", row)
-    return f"SELECT {column} FROM {table} ORDER BY 1 {order} LIMIT 1 OFFSET {offset}"  # noqa: S608
+    return f'SELECT "{column}" FROM {table} ORDER BY 1 {order} LIMIT 1 OFFSET {offset}'  # noqa: S608
 
 
 def apply(path: Path, poison: Poison) -> bool:
     """Whether the database took the value."""
-    table, column = poison.table, poison.column
-    with closing(sqlite3.connect(path)) as connection:
-        names = [name for _, name, *_ in connection.execute(f"PRAGMA table_info({table})")]
-        keys = [
-            name
-            for _, name, _, _, _, key in connection.execute(f"PRAGMA table_info({table})")
-            if key
-        ] or names
-        order = "DESC" if poison.row < 0 else "ASC"
-        offset = -poison.row - 1 if poison.row < 0 else poison.row
-        rows = connection.execute(
-            f"SELECT * FROM {table} ORDER BY {', '.join(f'{key} {order}' for key in keys)}"  # noqa: S608
-            f" LIMIT 1 OFFSET {offset}"
-        ).fetchall()
-        found = dict(zip(names, rows[0], strict=True))
-        where = " AND ".join(f"{key} IS :{key}" for key in keys)
-        value = _CUT.format(column) if poison.value == _CUT else poison.value
-        try:
-            with connection:
-                done = connection.execute(
-                    f"UPDATE {table} SET {column} = {value} WHERE {where}",  # noqa: S608
-                    {key: found[key] for key in keys},
-                )
-        except sqlite3.Error:
-            return False
-        return done.rowcount == 1
+    table, columns = poison.table, _tables(path)[poison.table]
+    keys = [one.name for one in columns if one.key] or [one.name for one in columns]
+    order = "DESC" if poison.row < 0 else "ASC"
+    offset = -poison.row - 1 if poison.row < 0 else poison.row
+    ((*found,),) = stored(
+        path,
+        f"SELECT {', '.join(map(_quoted, keys))} FROM {table}"  # noqa: S608
+        f" ORDER BY {', '.join(f'{_quoted(key)} {order}' for key in keys)} LIMIT 1 OFFSET {offset}",
+    )
+    same = "IS NOT DISTINCT FROM" if stands_in() else "IS"
+    where = " AND ".join(f"{_quoted(key)} {same} ?" for key in keys)
+    value = _CUT.format(_quoted(poison.column)) if poison.value == _CUT else poison.value
+    before = stored(path, f"SELECT count(*) FROM {table} WHERE {where}", *found)  # noqa: S608
+    assert before == [(1,)], f"{poison} is no one row"
+    try:
+        change(path, f"UPDATE {table} SET {_quoted(poison.column)} = {value} WHERE {where}", *found)  # noqa: S608
+    except (sqlite3.Error, psycopg.Error):
+        return False
+    return True
+
+
+def _quoted(name: str) -> str:
+    return f'"{name}"'

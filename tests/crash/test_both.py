@@ -23,6 +23,8 @@ from tests.crash.both.kills import Lives, kill
 from tests.crash.both.platforms import NAMES
 from tests.stored import change, stored
 
+pytestmark = pytest.mark.sqlite  # processes on a server are killed in `test_crew`
+
 KILLS = 5
 SEED = 3
 

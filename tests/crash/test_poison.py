@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import shutil
 import time
 from collections.abc import Mapping
 from pathlib import Path
@@ -19,6 +18,7 @@ from bot.serving.pairing_worker import pair_here
 from bot.serving.workers import Workers
 from tests.crash.poison import Poison, Template, apply, make_template, poisons
 from tests.crash.poisoned_life import Lived, live
+from tests.stored import copied
 
 SOME = 40
 """How many an ordinary run of the tests tries, by its seed; --every-poison tries all."""
@@ -94,7 +94,7 @@ async def test_the_others_play_on(
 async def _life(template: Template, path: Path, poison: Poison | None) -> Lived | None:
     for old in path.parent.glob(f"{path.name}*"):
         old.unlink()
-    shutil.copy(template.path, path)
+    copied(template.path, path)
     if poison is not None and not apply(path, poison):
         return None
     return await live(template, path, HERE)

@@ -19,7 +19,7 @@ from unittest.mock import patch
 import storage.database
 from storage.database import Database, Read, Step
 from storage.where import Server
-from tests.postgres.server import programs
+from tests.postgres.server import postgresql, programs
 
 FOLDER = "UMPIRE_TEST_POSTGRESQL"
 """In the environment: where the server's socket is."""
@@ -107,6 +107,14 @@ async def _open(path: Path, step: Step = lambda _: None) -> AsyncIterator[Databa
 
 def _look(path: Path) -> AbstractAsyncContextManager[Read]:
     return storage.database.open_to_look(server_for(path))
+
+
+@contextmanager
+def on_our_server() -> Iterator[None]:
+    """The same on the server of this process, which is started; for it and all that it starts."""
+    os.environ.setdefault(FOLDER, str(postgresql().folder))
+    with standing_in():
+        yield
 
 
 @contextmanager

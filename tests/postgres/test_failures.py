@@ -1,4 +1,7 @@
-"""What goes wrong with a server: it is stopped, killed, replaced, full of others, or in the way of itself."""
+"""What goes wrong with a server: it is stopped, killed, replaced, full of others, or in the way of itself.
+
+In one file: all of it is done to one server, which is there again for the next.
+"""
 
 from __future__ import annotations
 
@@ -9,7 +12,16 @@ from typing import Any
 import pytest
 
 from storage import postgres
-from storage.database import Away, Conflict, Database, DatabaseBusy, Tx, Unreadable, open_database
+from storage.database import (
+    Away,
+    Conflict,
+    Database,
+    DatabaseBusy,
+    Tx,
+    Unreadable,
+    open_database,
+    open_together,
+)
 from storage.faults import of_database
 from storage.lane import Lane
 from storage.postgres import PostgresSession, ServerTx, connect
@@ -131,6 +143,68 @@ async def test_a_server_that_stays_away_is_told_of_and_found_again(
     assert [*told, database.full] == [True, False]
     await database.write(writing_pair("found"))
     assert whole_pairs(await kept_keys(database)) == {"found"}
+
+
+@pytest.mark.parametrize("stored", [True, False])
+async def test_a_commit_in_doubt_is_answered_when_it_is_known(
+    machine: PostgreSQL, server: Server, stored: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Also where somebody has had the database alone meanwhile. Until then nobody is told that it is lost,
+    and nothing else is begun."""
+    monkeypatch.setattr(postgres, "PATIENCE", 0.3)
+    monkeypatch.setattr("storage.lane.ASK", 60.0)  # the next job asks
+    async with open_database(server):
+        pass  # its tables are there
+    # The way to the server is what is cut, before it is gone or on the way back.
+    send, sync = PostgresSession._send, PostgresSession._sync  # noqa: SLF001
+    cut: list[bool] = []
+
+    def sending(session: PostgresSession, sql: bytes, named: Any = None) -> Any:
+        if cut and sql == b"COMMIT" and not stored:
+            cut.clear()
+            machine.stop("immediate")
+        return send(session, sql, named)
+
+    def syncing(session: PostgresSession) -> None:
+        sync(session)
+        if cut and session.committing:
+            cut.clear()
+            machine.stop("immediate")
+            session._send(b"SELECT 1")  # noqa: SLF001  # what answers now is not what was asked
+            sync(session)
+
+    monkeypatch.setattr(PostgresSession, "_send", sending)
+    monkeypatch.setattr(PostgresSession, "_sync", syncing)
+    runs: list[int] = []
+
+    async def job(tx: Tx) -> str:
+        runs.append(1)
+        await write_pair(tx, "once")
+        return "done"
+
+    doubted = asyncio.Event()
+    async with open_together(server, 1) as database:
+        await database.write(writing_pair("before"))
+        cut.append(True)
+        waiting = asyncio.create_task(database.write(job, doubted.set))
+        await doubted.wait()
+        assert database.full
+        with pytest.raises(Away):
+            await database.write(writing_pair("refused"))
+        assert not waiting.done()
+        await asyncio.to_thread(machine.start)
+        async with open_database(server) as operator:
+            await operator.write(writing_pair("alone"))
+        after = asyncio.create_task(database.write(writing_pair("after")))
+        if stored:
+            assert await waiting == "done"
+        else:
+            with pytest.raises(Away, match="has not stored"):
+                await waiting
+        await after
+        assert runs == [1]
+        kept = {"before", "alone", "after"} | ({"once"} if stored else set())
+        assert whole_pairs(await kept_keys(database)) == kept
 
 
 async def test_a_server_that_only_reads_takes_nothing(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Iterator
+from collections.abc import AsyncIterator, Iterator
 from contextlib import contextmanager
 from functools import partial
 
@@ -129,47 +129,57 @@ def guest(machine: PostgreSQL, server: Server) -> Iterator[Server]:
         machine.sql("DROP ROLE guest")
 
 
-async def test_a_password_that_was_changed(
+@pytest.fixture
+async def guests(
     machine: PostgreSQL, server: Server, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Who is connected goes on; who is let go of is told that the server is away, and not the password."""
+) -> AsyncIterator[tuple[Server, Database]]:
+    """A guest's database, open, with something in it; its server is not waited for."""
     monkeypatch.setattr(postgres, "PATIENCE", 0.3)
     with guest(machine, server) as known:
         async with open_database(known) as database:
             await database.write(writing_pair("before"))
-            machine.sql("ALTER ROLE guest PASSWORD 'two'")
-            await database.write(writing_pair("still"))
-            end_connections(machine, server)
-            with pytest.raises(Away) as raised:
-                await database.write(writing_pair("refused"))
-            assert "one" not in str(raised.value)
-            machine.sql("ALTER ROLE guest PASSWORD 'one'")
-            assert await database.find_room()
-            await database.write(writing_pair("after"))
-            assert whole_pairs(await kept_keys(database)) == {"before", "still", "after"}
+            yield known, database
+
+
+async def goes_on(database: Database, *kept: str) -> None:
+    """By itself, with all that was stored, and nothing of what was refused."""
+    assert await database.find_room()
+    await database.write(writing_pair("after"))
+    assert whole_pairs(await kept_keys(database)) == {*kept, "after"}
+
+
+async def test_a_password_that_was_changed(
+    machine: PostgreSQL, server: Server, guests: tuple[Server, Database]
+) -> None:
+    """Who is connected goes on; who is let go of is told that the server is away, and not the password."""
+    _, database = guests
+    machine.sql("ALTER ROLE guest PASSWORD 'two'")
+    await database.write(writing_pair("still"))
+    end_connections(machine, server)
+    with pytest.raises(Away) as raised:
+        await database.write(writing_pair("refused"))
+    assert "one" not in str(raised.value)
+    machine.sql("ALTER ROLE guest PASSWORD 'one'")
+    await goes_on(database, "before", "still")
 
 
 async def test_a_place_that_others_have_taken_is_waited_for(
-    machine: PostgreSQL, server: Server, monkeypatch: pytest.MonkeyPatch
+    machine: PostgreSQL, server: Server, guests: tuple[Server, Database]
 ) -> None:
     """A lost connection is not to be had again while the server takes no more of them."""
-    monkeypatch.setattr(postgres, "PATIENCE", 0.3)
-    with guest(machine, server) as known:
-        async with open_database(known) as database:
-            await database.write(writing_pair("before"))
-            machine.sql("ALTER ROLE guest CONNECTION LIMIT 2")
-            end_connections(machine, server)
-            held = [connect(known, "reads") for _ in range(2)]
-            try:
-                with pytest.raises(Away):
-                    await database.write(writing_pair("refused"))
-            finally:
-                for one in held:
-                    one.close()
-            assert await database.find_room()
-            await database.write(writing_pair("after"))
-            machine.sql("ALTER ROLE guest CONNECTION LIMIT -1")
-            assert whole_pairs(await kept_keys(database)) == {"before", "after"}
+    known, database = guests
+    machine.sql("ALTER ROLE guest CONNECTION LIMIT 2")
+    end_connections(machine, server)
+    held = [connect(known, "reads") for _ in range(2)]
+    try:
+        with pytest.raises(Away):
+            await database.write(writing_pair("refused"))
+    finally:
+        for one in held:
+            one.close()
+    await database.write(writing_pair("between"))
+    machine.sql("ALTER ROLE guest CONNECTION LIMIT -1")
+    await goes_on(database, "before", "between")
 
 
 async def test_a_replica_that_is_promoted_takes_over(machine: PostgreSQL, server: Server) -> None:

@@ -54,10 +54,10 @@ class HereWire:
 class HereLane(Lane):
     """Each job is done, committed and answered before its caller goes on."""
 
-    async def run(self, job: Job[T]) -> T:
+    async def run(self, job: Job[T], doubted: Callable[[], object] = lambda: None) -> T:
         if not self._open:
             raise self._closed()
-        asked = _Asked(job, asyncio.get_running_loop().create_future())
+        asked = _Asked(job, asyncio.get_running_loop().create_future(), doubted=doubted)
         self._waiting.append(asked)
         await self._connection.work(self._serve)
         self._answer()

@@ -29,7 +29,7 @@ from bot.chat.web_chat.browsers import marking
 from bot.chat.web_chat.cards import Card
 from bot.chat.web_chat.entrance import Entrance, Read
 from bot.chat.web_chat.frames import LARGEST
-from bot.chat.web_chat.guard import LOOPBACK, guard, host_of
+from bot.chat.web_chat.guard import LOOPBACK, contained, guard, host_of
 from bot.chat.web_chat.hall import Hall, Lesson
 from bot.chat.web_chat.pages import Pages
 from bot.chat.web_chat.places import CHAT, Places
@@ -105,6 +105,9 @@ class WebChat:
             self._clocked.update(matches)
             self._clocks.set()
 
+    def here(self) -> Collection[str]:
+        return self._table.users()
+
     async def _show_clocks(self, counter: Counter) -> None:
         """Tell pages what has changed, all that has come meanwhile in one look."""
         while True:
@@ -132,6 +135,7 @@ class WebChat:
         app = web.Application(
             middlewares=[
                 guard(self._hosts),
+                contained,
                 self._pages.lost,
                 marking(lambda: browser_cookie(cookie_name(self.port)), self._token),
             ],
@@ -176,6 +180,8 @@ class WebChat:
             clocks.cancel()
             self._table.close()
             await runner.cleanup()
+            # Another process may serve the table next: what it tells stands in no log of this one.
+            self._table = Table(self._token)
 
     def _is_in_charge(self, request: web.Request) -> bool:
         """Whether it can only be somebody at this machine, who may do with it what they like."""

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import logging
 from urllib.parse import urlsplit
 
 from aiohttp import web
 from aiohttp.typedefs import Handler, Middleware
+
+log = logging.getLogger(__name__)
 
 LOOPBACK = frozenset({"localhost", "127.0.0.1", "::1"})
 _HEADERS = {
@@ -46,6 +49,21 @@ def guard(hosts: frozenset[str]) -> Middleware:
         return framed(dressed(response)) if request.path == _APP else dressed(response)
 
     return guarded
+
+
+@web.middleware
+async def contained(request: web.Request, handler: Handler) -> web.StreamResponse:
+    """What could not be served may be asked for again, as while the database does not answer. What went
+    wrong is told by its kind alone: its text may hold what somebody said."""
+    try:
+        return await handler(request)
+    except web.HTTPException:
+        raise
+    except Exception as fault:
+        log.error("a request at the table failed: %s", type(fault).__name__)  # noqa: TRY400
+        if "Upgrade" in request.headers:  # a page whose socket breaks off comes again by itself
+            raise web.HTTPServiceUnavailable from None
+        return web.json_response({"error": "failed"}, status=503)
 
 
 _APP = "/app"

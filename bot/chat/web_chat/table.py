@@ -270,6 +270,10 @@ class Table:
         here = [person.name for person in self._people.values() if person.lines]
         return sorted(here, key=str.casefold)
 
+    def users(self) -> set[str]:
+        """The same, as they are known to us."""
+        return {user for user, person in self._people.items() if person.lines}
+
 
 def key_of(sitter: Sitter, words: Words) -> str:
     """The same words of the same seat, however often they arrive, have one key."""

@@ -30,6 +30,7 @@ from bot.words.afterwards import sayings as s
 from storage import clocks, matches
 from storage.clocks import Job
 from storage.database import Database
+from storage.lines import Line
 from storage.matches import Match
 
 _KEPT = 50
@@ -76,7 +77,7 @@ class Studies:
         self._database = database
         self._do = do
         self._answer = answer
-        self._reports: OrderedDict[int, Report | Study] = OrderedDict()
+        self._reports: OrderedDict[Line, Report | Study] = OrderedDict()
 
     async def settle(self) -> bool:
         """Answer all that waits; whether there was anything."""
@@ -86,16 +87,13 @@ class Studies:
         errand = errand_of(job)
         if not isinstance(errand, Analyse):
             raise TypeError(f"{job.key} is no analysis")
-        number = errand.match
-        report = self._reports[number] = self._reports.get(number) or await self._report(number)
+        match, acts = await self._database.read(lambda tx: score_of(tx, errand.match))
+        what: What = "study" if match.game in OPEN_GAMES else "report"
+        report = self._reports.get(match.line) or await self._answer(question_of(what, match, acts))
+        self._reports[match.line] = report
         while len(self._reports) > _KEPT:
             self._reports.popitem(last=False)
         await self._do(lambda visit: _tell(visit, job, errand, report))
-
-    async def _report(self, number: int) -> Report | Study:
-        match, acts = await self._database.read(lambda tx: score_of(tx, number))
-        what: What = "study" if match.game in OPEN_GAMES else "report"
-        return await self._answer(question_of(what, match, acts))
 
 
 async def _tell(visit: Visit, job: Job, errand: Analyse, report: Report | Study) -> bool:

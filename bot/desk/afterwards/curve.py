@@ -28,6 +28,7 @@ from bot.words.say import say
 from bot.words.text import text_of
 from bot.words.topic import AnySaying
 from storage import matches
+from storage.lines import Line
 from storage.matches import Match
 
 Json = dict[str, Any]
@@ -35,9 +36,10 @@ _MARKS = 6
 _TRY = "try "
 
 
-async def is_over(visit: Visit, number: int) -> bool:
+async def line_of(visit: Visit, number: int) -> Line | None:
+    """None where no such match is over."""
     match = await matches.match(visit.tx, number)
-    return match is not None and match.result is not None
+    return None if match is None or match.result is None else match.line
 
 
 async def curve(visit: Visit, number: int, language: Language, look: Look) -> Json | None:

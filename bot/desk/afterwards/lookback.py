@@ -20,6 +20,7 @@ from bot.desk.afterwards.questions import Question, question_of, score_of
 from bot.games.shelf import OPEN_GAMES
 from bot.players.findings import Study
 from storage.database import Read
+from storage.lines import Line
 
 log = logging.getLogger(__name__)
 
@@ -40,19 +41,19 @@ class Look:
 class Lookback:
     def __init__(self, read: Read, answer: Answer, judge: Judging) -> None:
         self._read, self._answer, self._judge = read, answer, judge
-        self._asked: OrderedDict[int, None] = OrderedDict()
-        self._found: OrderedDict[int, Look | None] = OrderedDict()
+        self._asked: OrderedDict[Line, None] = OrderedDict()
+        self._found: OrderedDict[Line, Look | None] = OrderedDict()
         self._wanted = asyncio.Event()
 
-    def ask(self, number: int) -> Look | Waiting:
+    def ask(self, line: Line) -> Look | Waiting:
         """What is known of a match that is over; what is not is begun by asking."""
-        if number in self._found:
+        if line in self._found:
             # What could not be made is tried once more by whoever asks once more.
-            return self._found[number] or self._found.pop(number) or "failed"
-        if number not in self._asked:
+            return self._found[line] or self._found.pop(line) or "failed"
+        if line not in self._asked:
             if len(self._asked) >= LOOKS_BACK:
                 return "busy"
-            self._asked[number] = None
+            self._asked[line] = None
             self._wanted.set()
         return "made"
 
@@ -60,16 +61,16 @@ class Lookback:
         while True:
             await self._wanted.wait()
             while self._asked:
-                number = next(iter(self._asked))
-                self._found[number] = await self._look(number)
+                line = next(iter(self._asked))
+                self._found[line] = await self._look(line)
                 while len(self._found) > _KEPT:
                     self._found.popitem(last=False)
-                del self._asked[number]
+                del self._asked[line]
             self._wanted.clear()
 
-    async def _look(self, number: int) -> Look | None:
+    async def _look(self, line: Line) -> Look | None:
         try:
-            match, acts = await self._read(partial(score_of, number=number))
+            match, acts = await self._read(partial(score_of, number=line[0]))
             ask = partial(question_of, match=match, acts=acts)
             verdict = await self._judge(ask("verdict"))
             if match.game not in ANALYSABLE or not acts:

@@ -43,7 +43,7 @@ _LONG_ENOUGH = 6
 
 async def umpire_of(visit: Visit, match: Match) -> Umpire:
     """The match's umpire after all acts, also those of this visit."""
-    return visit.fresh.get(match.id) or await visit.umpires.of(visit.tx, match)
+    return visit.fresh.get(match.line) or await visit.umpires.of(visit.tx, match)
 
 
 async def enter(
@@ -63,7 +63,7 @@ async def enter(
     outcome = before.enter(seat, act, ACTS_A_TURN)
     if isinstance(outcome, Answer):
         return outcome
-    umpire = visit.fresh[match.id] = outcome.umpire
+    umpire = visit.fresh[match.line] = outcome.umpire
     if match.put_off is not None and (umpire.result or umpire.to_act != before.to_act):
         match = await note_meeting(visit, match)
     await foresee_round(visit, match, umpire)

@@ -1,7 +1,7 @@
 """Folds: how the acts of a match were ruled, kept while its pages are stepped through.
 
-A fold is made of acts that are committed, and acts are only ever added, so that one which was made
-a while ago is the beginning of what stands now. It is kept for that and for nothing else: who may
+A fold is made of acts that are committed, and acts of one line are only ever added, so that one which
+was made a while ago is the beginning of what stands now. It is kept for that and for nothing else: who may
 see what of it is asked anew each time.
 """
 
@@ -41,14 +41,14 @@ class Folds:
 
     async def of(self, tx: Tx, match: Match) -> Fold:
         """All acts of the match, of which only the newest are ruled anew. Raises Broken."""
-        known = self._kept.get(match.id)
+        known = self._kept.get(match.line)
         if known and len(known.acts) > match.n:
             known = None
         newer = await matches.acts(tx, match.id, after=len(known.acts) if known else 0)
         if known is None:
             known = Fold(open_match(new_umpire(match).game, match.setup), (), ())
         fold = self._follow(known, newer) if newer else known
-        self._kept.put(match.id, fold, 1 + len(fold.acts))
+        self._kept.put(match.line, fold, 1 + len(fold.acts))
         return fold
 
     def _follow(self, known: Fold, stored: list[StoredAct]) -> Fold:

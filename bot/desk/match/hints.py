@@ -40,6 +40,7 @@ from storage import clocks, matches
 from storage.cards import of_match
 from storage.clocks import Job
 from storage.database import Database, Tx
+from storage.lines import Line
 from storage.matches import Match, StoredAct
 
 LEVEL = 4
@@ -135,7 +136,7 @@ class Hints:
         self._database = database
         self._do = do
         self._advise = advise
-        self._notes: OrderedDict[tuple[int, str], str] = OrderedDict()
+        self._notes: OrderedDict[tuple[Line, str], str] = OrderedDict()
         """What was noted for a seat's last hint: it makes the next one sooner, and no other."""
 
     async def settle(self) -> bool:
@@ -146,10 +147,11 @@ class Hints:
         errand = errand_of(job)
         if not isinstance(errand, Hint):
             raise TypeError(f"{job.key} is no hint")
-        letters = await self._database.read(lambda tx: _handed(tx, errand))
+        handed = await self._database.read(lambda tx: _handed(tx, errand))
         advice = None
-        if letters:
-            place = errand.match, errand.seat
+        if handed:
+            line, letters = handed
+            place = line, errand.seat
             # Of nothing that anybody else could have chosen, or draws.
             seed = f"hint {errand.match}"
             advice = await self._advise(Asked(seed, self._notes.pop(place, ""), letters))
@@ -160,13 +162,13 @@ class Hints:
         await self._do(lambda visit: _tell(visit, job, errand, advice))
 
 
-async def _handed(tx: Tx, errand: Hint) -> tuple[str, ...]:
-    """Nothing, where the match is over or its seat has been told more since."""
+async def _handed(tx: Tx, errand: Hint) -> tuple[Line, tuple[str, ...]] | None:
+    """None, where the match is over or its seat has been told more since."""
     match = await matches.match(tx, errand.match)
     if match is None or match.result is not None:
-        return ()
+        return None
     letters = letters_of(match, await matches.acts(tx, match.id), Seat(errand.seat))
-    return letters if len(letters) == errand.letter else ()
+    return (match.line, letters) if letters and len(letters) == errand.letter else None
 
 
 async def _tell(visit: Visit, job: Job, errand: Hint, advice: Advice | None) -> bool:

@@ -60,7 +60,7 @@ async def leave_lessons(visit: Visit, member: int) -> None:
         if isinstance(outcome, Answer) or outcome.umpire.result is None:
             continue
         umpire, result = outcome.umpire, outcome.umpire.result
-        visit.fresh[match.id] = umpire
+        visit.fresh[match.line] = umpire
         stored = matches.StoredAct(
             match=match.id,
             n=umpire.n,

@@ -82,7 +82,7 @@ async def _post_record(
 ) -> None:
     box = SHELF[match.game]
     white, black = await names_of(visit, match, language)
-    umpire = visit.fresh.get(match.id) or await visit.umpires.of(visit.tx, match)
+    umpire = visit.fresh.get(match.line) or await visit.umpires.of(visit.tx, match)
     view = umpire.observe(UMPIRE).view
     card = await card_of(visit, match, result, umpire, language, verdict)
     text = say(RecordOpened(match.id, match.game, white, black, result), language).text

@@ -158,7 +158,7 @@ async def begin(
     visit: Visit, match: Match, opened: Ruled, greetings: Mapping[Seat, AnySaying]
 ) -> None:
     """Tell both players, each with their greeting, and the audience that the match begins."""
-    visit.fresh[match.id] = opened.umpire
+    visit.fresh[match.line] = opened.umpire
     await matches.set_turn(visit.tx, match.id, turn_of(opened.umpire))
     await wind(visit, match, opened.umpire)
     await swear(visit, match)

@@ -85,7 +85,7 @@ class Courier:
         self._chats = chats
         self._now = now
         self._share = share
-        self._opener = Opener(database.read, draw, Films(database.read, draw))
+        self._opener = Opener(self._read, draw, Films(self._read, draw))
         self._wake = asyncio.Event()
         self._finishing = False
         self._under_way = 0
@@ -106,10 +106,10 @@ class Courier:
 
         Whether such a letter arrived is unknown. It is sent again under its old key, so that
         a platform that honours keys delivers it once; better twice than never. Where several
-        carry letters, that is for whoever knows which of them live.
+        carry letters, it is only done for what this process had claimed, before it began anew: the rest
+        is for whoever knows which of them live.
         """
-        if self._share is None:
-            await self._write(post.requeue_claimed)
+        await self._write(post.requeue_claimed if self._share is None else post.requeue_own)
 
     async def run(self) -> None:
         """Carry letters until `finish`."""
@@ -141,7 +141,7 @@ class Courier:
         except Exception as fault:
             if of_database(fault):
                 raise
-            await shelve(self._database, letter, fault, self._now())
+            await shelve(self._write, letter, fault, self._now())
 
     async def _go_round(self) -> _Round:
         """Mark all that has arrived, and claim all that is due: one transaction for everybody."""
@@ -322,6 +322,14 @@ class Courier:
         while True:
             try:
                 return await self._database.write(job)
+            except Full:
+                await asyncio.sleep(_NO_ROOM)
+
+    async def _read(self, job: Job[T]) -> T:
+        """Likewise of what is to be read: what is under way waits, and is not begun anew."""
+        while True:
+            try:
+                return await self._database.read(job)
             except Full:
                 await asyncio.sleep(_NO_ROOM)
 

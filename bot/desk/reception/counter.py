@@ -162,11 +162,12 @@ class DeskCounter:
         return await self._desk.show_all(look)
 
     async def curve(self, match: int, language: Language) -> Mapping[str, Any] | None:
-        from bot.desk.afterwards.curve import curve, is_over
+        from bot.desk.afterwards.curve import curve, line_of
 
-        if not await self._desk.show_all(partial(is_over, number=match)):
+        line = await self._desk.show_all(partial(line_of, number=match))
+        if line is None:
             return None
-        look = self._lookback.ask(match)
+        look = self._lookback.ask(line)
         if not isinstance(look, Look):
             return {"state": look}
         return await self._desk.show_all(partial(curve, number=match, language=language, look=look))

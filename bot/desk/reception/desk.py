@@ -154,7 +154,8 @@ class Desk:
                 with spent:
                     answer = await self._database.read(lambda tx: self._ask(tx, incoming, heard))
             return await self._database.write(
-                lambda tx: self._serve(tx, incoming, heard, wait, answer, spent, paid)
+                lambda tx: self._serve(tx, incoming, heard, wait, answer, spent, paid),
+                partial(self._unheard.doubt, incoming),
             )
         finally:
             if self._flood is not None and incoming.chat != HOUSE:

@@ -12,7 +12,7 @@ from bot.desk.visit.recipient import read_recipient
 from bot.desk.visit.sealed import unseal
 from bot.desk.visit.visit import Visit
 from bot.words.maintenance import failures as s
-from storage import asides, clocks, matches, post, tournaments
+from storage import asides, clocks, lines, matches, post, tournaments
 from storage.asides import Aside
 from storage.faults import Reason, reason_of
 
@@ -69,8 +69,10 @@ async def drop(visit: Visit, one: Aside) -> Outcome:
 async def _retry_match(visit: Visit, one: Aside) -> Outcome:
     number = int(one.unit)
     match = await matches.match(visit.tx, number)
+    if match is not None:
+        await lines.begin(visit.tx, "match", number, visit.now)
+        match = await matches.match(visit.tx, number)
     if match is not None and match.ended is None:
-        visit.umpires.drop(number)
         try:
             await visit.umpires.of(visit.tx, match)
         except Broken as fault:
@@ -101,7 +103,8 @@ async def _retry_contest(visit: Visit, one: Aside) -> Outcome:
     number = int(one.unit)
     stored = await tournaments.contest(visit.tx, number)
     if stored is not None:
-        visit.contests.drop(visit.tx, number)
+        await lines.begin(visit.tx, "contest", number, visit.now)
+        stored = await tournaments.contest(visit.tx, number) or stored
         try:
             await visit.contests.of(visit.tx, stored)
         except Broken as fault:

@@ -20,6 +20,5 @@ async def unite(visit: Visit, gone: int, kept: int) -> None:
         bodies = await tournaments.events(visit.tx, number)
         events = [renamed(event_from(body), gone, kept) for body in bodies]
         await tournaments.rewrite(visit.tx, number, [event_json(event) for event in events])
-        visit.contests.drop(visit.tx, number)
         visit.fresh_contests.pop(number, None)
     await tournaments.merge(visit.tx, gone, kept)

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 
 from bot.games.game import Seat
 from bot.games.notebook import Notebook
+from storage.lines import Line
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,18 +24,15 @@ class Notebooks:
 
     def __init__(self, size: int = 500) -> None:
         self._size = size
-        self._kept: OrderedDict[int, Written] = OrderedDict()
+        self._kept: OrderedDict[Line, Written] = OrderedDict()
 
-    def of(self, match: int) -> Written | None:
-        return self._kept.get(match)
+    def of(self, line: Line) -> Written | None:
+        return self._kept.get(line)
 
-    def keep(self, fresh: Mapping[int, Written]) -> None:
+    def keep(self, fresh: Mapping[Line, Written]) -> None:
         """Remember notebooks whose last acts are committed."""
-        for match, written in fresh.items():
-            self._kept[match] = written
-            self._kept.move_to_end(match)
+        for line, written in fresh.items():
+            self._kept[line] = written
+            self._kept.move_to_end(line)
         while len(self._kept) > self._size:
             self._kept.popitem(last=False)
-
-    def drop(self, match: int) -> None:
-        self._kept.pop(match, None)

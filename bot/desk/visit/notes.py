@@ -19,12 +19,12 @@ from storage.matches import Match
 
 async def notebook_of(visit: Visit, match: Match, seat: Seat) -> Notebook:
     """The seat's notebook after all acts, also those of this visit. Raises Broken."""
-    written = visit.fresh_notebooks.get(match.id) or visit.umpires.notebooks.of(match.id)
-    umpire = visit.fresh.get(match.id)
+    written = visit.fresh_notebooks.get(match.line) or visit.umpires.notebooks.of(match.line)
+    umpire = visit.fresh.get(match.line)
     wanted = umpire.n if umpire else match.n
     if written is None or written.n != wanted:
         written = await _written_anew(visit, match)
-        fresh = {match.id: written}
+        fresh = {match.line: written}
         if umpire:
             visit.fresh_notebooks |= fresh
         else:
@@ -34,9 +34,9 @@ async def notebook_of(visit: Visit, match: Match, seat: Seat) -> Notebook:
 
 def write_down(visit: Visit, match: Match, n: int, seat: Seat, act: str, told: Told) -> None:
     """Write the match's act number `n` into every seat's notebook, where they are at hand."""
-    written = visit.fresh_notebooks.get(match.id) or visit.umpires.notebooks.of(match.id)
+    written = visit.fresh_notebooks.get(match.line) or visit.umpires.notebooks.of(match.line)
     if written is not None and written.n == n - 1:
-        visit.fresh_notebooks[match.id] = _with_act(written, seat, act, told)
+        visit.fresh_notebooks[match.line] = _with_act(written, seat, act, told)
 
 
 def notes_of(match: Match, notebook: Notebook) -> dict[str, Any]:

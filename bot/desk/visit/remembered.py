@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import OrderedDict
+from collections.abc import Hashable
 from threading import Lock
 from typing import Generic, TypeVar
 
@@ -10,24 +11,24 @@ T = TypeVar("T")
 
 
 class Remembered(Generic[T]):
-    """By match. Jobs look into it and add to it from their own threads: it may hold only what another
+    """By match, or by its line. Jobs look into it and add to it from their own threads: it may hold only what another
     job would make the same, however late that comes."""
 
     def __init__(self, most: int) -> None:
         self._most = most
         self._lock = Lock()
-        self._kept: OrderedDict[int, tuple[T, int]] = OrderedDict()
+        self._kept: OrderedDict[Hashable, tuple[T, int]] = OrderedDict()
 
-    def get(self, number: int) -> T | None:
+    def get(self, match: Hashable) -> T | None:
         with self._lock:
-            found = self._kept.get(number)
+            found = self._kept.get(match)
         return found[0] if found else None
 
-    def put(self, number: int, one: T, weight: int) -> None:
+    def put(self, match: Hashable, one: T, weight: int) -> None:
         """What is asked for last stays, even where it is more than there is room for."""
         with self._lock:
-            self._kept[number] = one, weight
-            self._kept.move_to_end(number)
+            self._kept[match] = one, weight
+            self._kept.move_to_end(match)
             while len(self._kept) > 1 and self._weight() > self._most:
                 self._kept.popitem(last=False)
 

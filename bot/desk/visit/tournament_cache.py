@@ -11,6 +11,7 @@ from bot.desk.visit.broken import Broken, EventsMissing
 from storage import tournaments
 from storage.database import Tx
 from storage.faults import of_database
+from storage.lines import Line
 from storage.tournaments import Stored
 
 if TYPE_CHECKING:
@@ -29,7 +30,10 @@ class Held:
     created: int
     over: bool = False
     rewritten: int = 0
-    """How often its events had been put in other words, by whatever process."""
+
+    @property
+    def line(self) -> Line:
+        return self.id, self.created, self.rewritten
 
     @property
     def name(self) -> str:
@@ -40,15 +44,15 @@ class Held:
 
 
 class Contests:
-    """A cache and nothing more: what is not in it is folded from the stored events.
+    """A cache and nothing more: what is not in it is folded from the stored events. Those of a contest
+    whose events were put in other words, by whatever process, are of another line.
 
-    Jobs look into it from other threads; it is changed in the loop, after commits. Only what has
-    become wrong goes at once.
+    Jobs look into it from other threads; it is changed in the loop only, after commits.
     """
 
     def __init__(self, size: int = 30) -> None:
         self._size = size
-        self._kept: OrderedDict[int, Held] = OrderedDict()
+        self._kept: OrderedDict[Line, Held] = OrderedDict()
 
     async def of(self, tx: Tx, stored: Stored) -> Held:
         """The contest after its last event. Raises Broken."""
@@ -68,8 +72,8 @@ class Contests:
         from bot.club.tournaments.settings import settings_from
         from bot.club.tournaments.state import Contest
 
-        held = self._kept.get(stored.id)
-        if held is None or held.n > stored.n or held.rewritten != stored.rewritten:
+        held = self._kept.get(stored.line)
+        if held is None or held.n > stored.n:
             contest = Contest(settings_from(stored.settings))
             held = Held(
                 stored.id, stored.organiser, 0, contest, stored.created, rewritten=stored.rewritten
@@ -83,17 +87,11 @@ class Contests:
 
     def keep(self, fresh: Mapping[int, Held]) -> None:
         """Remember contests whose events are committed."""
-        for number, held in fresh.items():
-            self._kept[number] = held
-            self._kept.move_to_end(number)
+        for held in fresh.values():
+            self._kept[held.line] = held
+            self._kept.move_to_end(held.line)
         while len(self._kept) > self._size:
             self._kept.popitem(last=False)
-
-    def drop(self, tx: Tx, number: int) -> None:
-        """Its events are not what they were: for the jobs that follow, and for good."""
-        self._kept.pop(number, None)
-        # An earlier job of the same commit may have it kept as it was.
-        tx.after_commit(lambda: self._kept.pop(number, None))
 
 
 def after(held: Held, *events: Event) -> Held:

@@ -20,23 +20,25 @@ from bot.games.shelf import SHELF
 from bot.umpire import Ruled, Umpire, open_match
 from storage import matches
 from storage.database import Tx
+from storage.lines import Line
 from storage.matches import Match, StoredAct
 
 
 class Umpires:
-    """A cache and nothing more: what is not in it is folded from the stored acts.
+    """A cache and nothing more: what is not in it is folded from the stored acts. Those of a match whose
+    acts were mended, or put back, by whatever process, are of another line.
 
     Jobs look into it from other threads; it is changed in the loop only, after commits.
     """
 
     def __init__(self, size: int = 500) -> None:
         self._size = size
-        self._kept: OrderedDict[int, Umpire] = OrderedDict()
+        self._kept: OrderedDict[Line, Umpire] = OrderedDict()
         self.notebooks = Notebooks(size)
 
     async def of(self, tx: Tx, match: Match) -> Umpire:
         """The umpire after the match's last act. Raises Broken."""
-        kept = self._kept.get(match.id)
+        kept = self._kept.get(match.line)
         if kept is None or kept.n > match.n:
             kept = new_umpire(match)
         if kept.n < match.n:
@@ -44,22 +46,17 @@ class Umpires:
         if kept.result is not None and match.ended is None:
             with _or_broken(match):
                 raise ToldDiffers
-        fresh = {match.id: kept}
+        fresh = {match.line: kept}
         tx.after_commit(lambda: self.keep(fresh))
         return kept
 
-    def keep(self, fresh: Mapping[int, Umpire]) -> None:
+    def keep(self, fresh: Mapping[Line, Umpire]) -> None:
         """Remember umpires whose acts are committed."""
-        for match, umpire in fresh.items():
-            self._kept[match] = umpire
-            self._kept.move_to_end(match)
+        for line, umpire in fresh.items():
+            self._kept[line] = umpire
+            self._kept.move_to_end(line)
         while len(self._kept) > self._size:
             self._kept.popitem(last=False)
-
-    def drop(self, match: int) -> None:
-        """What is stored of it may not be what it was."""
-        self._kept.pop(match, None)
-        self.notebooks.drop(match)
 
 
 def game_of(match: Match) -> Game[Any]:

@@ -25,6 +25,7 @@ from bot.words.topic import AnySaying
 from storage import members, places
 from storage.database import Tx
 from storage.faults import of_database
+from storage.lines import Line
 from storage.members import Member
 
 Block = tuple[str, str] | Holdings
@@ -54,9 +55,9 @@ class Visit:
     operators: Collection[tuple[str, str]] = ()
     """Who does: each by the chat and who they are there."""
     letters: list[Letter] = field(default_factory=list)
-    fresh: dict[int, Umpire] = field(default_factory=dict)
+    fresh: dict[Line, Umpire] = field(default_factory=dict)
     """Umpires after this visit's acts: true once the transaction is committed."""
-    fresh_notebooks: dict[int, Written] = field(default_factory=dict)
+    fresh_notebooks: dict[Line, Written] = field(default_factory=dict)
     """Notebooks after this visit's acts; likewise."""
     fresh_contests: dict[int, Held] = field(default_factory=dict)
     """Contests after this visit's events; likewise."""

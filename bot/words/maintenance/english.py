@@ -102,6 +102,11 @@ PHRASES = Phrases(
         "I could not take that: nothing can be stored just now. Nothing was "
         "done and nothing was lost, and while it lasts the clocks stand. Please say it again in a few minutes."
     ),
+    perhaps_heard=(
+        "The database has gone away in the middle of this, and I do not know yet whether it has stored what "
+        "you said. You will hear as soon as I do: either the answer, or that nothing was done. Please "
+        "do not say it again before that. While it lasts the clocks stand."
+    ),
     disk_full=(
         "The bot can store nothing: its disk is full or not to be written to, or its database server is "
         "away. Nothing is lost, but nothing more is taken, and the clocks stand. Play goes on by "

@@ -36,6 +36,7 @@ class Phrases:
     ends: str
     under_maintenance: Callable[[str], str]
     not_heard: str
+    perhaps_heard: str
     disk_full: str
     disk_well: str
 
@@ -176,6 +177,14 @@ class NotHeard(MaintenanceSaying):
 
     def said(self, p: Phrases) -> str:
         return p.not_heard
+
+
+@dataclass(frozen=True, slots=True)
+class PerhapsHeard(MaintenanceSaying):
+    """For whoever said something, while nobody knows whether that was stored."""
+
+    def said(self, p: Phrases) -> str:
+        return p.perhaps_heard
 
 
 @dataclass(frozen=True, slots=True)

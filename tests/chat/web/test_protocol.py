@@ -189,6 +189,31 @@ async def test_what_cannot_be_served_is_said_and_can_be_said_again() -> None:
         await running
 
 
+async def test_a_table_that_is_served_again_knows_what_was_told_meanwhile() -> None:
+    """By another process, which has had it for a while."""
+
+    async def hear(_: Incoming) -> None:
+        """Nobody says anything."""
+
+    counter = AnyCounter()
+    chat = WebChat(port=0, menu=Menu())
+    chat.rely_on(counter)
+    guest = Guest(chat, "anna")
+    for letters in ([], [("k", Outgoing(text("told elsewhere")))]):
+        counter.told_ = letters
+        running = asyncio.create_task(chat.run(hear))
+        await chat.open.wait()
+        await guest.sit()
+        await guest.until(lambda: len(guest.letters(room=True)) == len(letters))  # noqa: B023  # now
+        await guest.disconnect()
+        running.cancel()
+        with pytest.raises(asyncio.CancelledError):
+            await running
+    assert [one["text"] for one in guest.letters(room=True)] == ["told elsewhere"]
+    assert counter.asked == 2, "what was told to them was not looked up again"
+    await guest.close()
+
+
 @pytest.mark.parametrize(("hosts", "admin"), [((), True), (("umpire.example",), False)])
 async def test_at_this_machine_everybody_is_in_charge(hosts: tuple[str, ...], admin: bool) -> None:
     heard: list[Incoming] = []

@@ -242,10 +242,7 @@ class Lives:
     def counted(self) -> dict[str, int]:
         return {
             "kills": self.kills,
-            "matches": len(self.players.matches),
-            "acts": sum(len(one.acts) for one in self.players.matches.values()),
-            "tournaments": self.players.cups,
-            "flags": self.players.flags,
+            **self.players.counted(),
             "letters under way at kills": self.in_doubt.total(),
         }
 

@@ -107,6 +107,15 @@ class Players:
     def open_eyes(self) -> None:
         self._eye = self.looks(self.path)
 
+    def counted(self) -> dict[str, int]:
+        """What they have done so far."""
+        return {
+            "matches": len(self.matches),
+            "acts": sum(len(one.acts) for one in self.matches.values()),
+            "tournaments": self.cups,
+            "flags": self.flags,
+        }
+
     def close_eyes(self) -> None:
         """Nobody but the bot has the file open when the next one begins."""
         if self._eye is not None:

@@ -336,10 +336,7 @@ class Crew:
             "processes": len(self.processes),
             "kills": self.kills,
             "restarts of the server": self.restarts,
-            "matches": len(self.players.matches),
-            "acts": sum(len(one.acts) for one in self.players.matches.values()),
-            "tournaments": self.players.cups,
-            "flags": self.players.flags,
+            **self.players.counted(),
             "letters under way at kills": self.in_doubt.total(),
         }
 

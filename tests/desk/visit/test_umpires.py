@@ -51,7 +51,7 @@ async def test_an_umpire_that_is_ahead_of_its_match_is_not_believed(tmp_path: Pa
         ruled = new_umpire(match).act(WHITE, read_act("try e2e4"))
         assert isinstance(ruled, Ruled)
         kept = Umpires()
-        kept.keep({number: ruled.umpire})
+        kept.keep({match.line: ruled.umpire})
         asked = await house.database.read(lambda tx: kept.of(tx, match))
         assert asked.n == match.n == 0
         assert WHITE in asked.to_act
