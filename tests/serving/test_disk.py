@@ -39,11 +39,17 @@ class Line(NotedChat):
         await asyncio.Event().wait()
 
     async def say(
-        self, who: str, text: str, *, key: str | None = None, place: str | None = None
+        self,
+        who: str,
+        text: str,
+        *,
+        key: str | None = None,
+        place: str | None = None,
+        unshown: bool = False,
     ) -> None:
         self.keys += 1
         said = key or f"{who} {self.keys}"
-        await self.hear(Incoming("discord", who, who, text, said, place=place))
+        await self.hear(Incoming("discord", who, who, text, said, place=place, unshown=unshown))
 
 
 @dataclass
@@ -132,6 +138,10 @@ async def test_a_full_disk_is_told_and_survived(tmp_path: Path) -> None:
         await here.chat.say("boris", "just talking", place="club")
         assert here.heard("boris", "I could not take that: nothing can be stored") == 1, (
             "not what is said to others"
+        )
+        await here.chat.say("boris", "just talking", place="club", unshown=True)
+        assert here.heard("boris", "I could not take that: nothing can be stored") == 2, (
+            "but what others would have read only from us"
         )
         await asyncio.sleep(2.5)
         assert not here.serving.done(), "the process lives"

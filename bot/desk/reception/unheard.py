@@ -80,4 +80,6 @@ class Unheard:
 
 
 def _is_for_us(incoming: Incoming) -> bool:
-    return incoming.place is None or hear(incoming.text[:LONGEST]).command is not None
+    """Talk in public is not, but where others read only what we bring them."""
+    talk = incoming.place is not None and not hear(incoming.text[:LONGEST]).command
+    return not talk or incoming.unshown
