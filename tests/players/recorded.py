@@ -59,10 +59,10 @@ def record(
     options = {"rules": rules} if rules else {}
     played = play(SHELF[game], seats, options=options, seed=seed, most=most)
     settled = SHELF[game].settle(options)
-    return Recorded(played, asked, _truth(game, settled, played.setup, played.entries))
+    return Recorded(played, asked, truth_of(game, settled, played.setup, played.entries))
 
 
-def _truth(
+def truth_of(
     game: str, options: Mapping[str, str], setup: str, entries: tuple[Entry, ...]
 ) -> tuple[Position, ...]:
     law: Any = SHELF[game].build(options).law
