@@ -139,10 +139,12 @@ async def test_a_full_disk_is_told_and_survived(tmp_path: Path) -> None:
         assert here.heard("boris", "I could not take that: nothing can be stored") == 1, (
             "not what is said to others"
         )
-        await here.chat.say("boris", "just talking", place="club", unshown=True)
-        assert here.heard("boris", "I could not take that: nothing can be stored") == 2, (
-            "but what others would have read only from us"
-        )
+        told = 1
+        for _ in range(100):  # some of it may still find room
+            await here.chat.say("boris", "just talking", place="club", unshown=True)
+            if (told := here.heard("boris", "I could not take that: nothing can be stored")) == 2:
+                break
+        assert told == 2, "but what others would have read only from us"
         await asyncio.sleep(2.5)
         assert not here.serving.done(), "the process lives"
         assert here.heard("olga", "The bot can store") == 1, "told once"
