@@ -82,6 +82,7 @@ def bare(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
     return tmp_path / "umpire.db"
 
 
+@pytest.mark.sqlite
 def test_it_looks_at_the_database(
     bare: Path, played: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -58,6 +58,7 @@ def test_it_says_what_is_missing(
     assert "number in the list" in capsys.readouterr().err
 
 
+@pytest.mark.sqlite
 def test_nothing_is_put_back_while_the_bot_runs(
     broken: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

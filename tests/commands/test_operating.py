@@ -19,6 +19,7 @@ def block(title: str) -> str:
     return PAGE.read_text(encoding="utf-8").partition(f"## {title}\n")[2].partition("\n## ")[0]
 
 
+@pytest.mark.sqlite
 def test_the_drill_is_done_as_it_stands(
     tmp_path: Path,
     played: Path,

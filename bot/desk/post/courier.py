@@ -109,7 +109,10 @@ class Courier:
         carry letters, it is only done for what this process had claimed, before it began anew: the rest
         is for whoever knows which of them live.
         """
-        await self._write(post.requeue_claimed if self._share is None else post.requeue_own)
+        if self._share is None:
+            await self._write(post.requeue_claimed)
+        else:
+            await self._write(post.requeue_own)
 
     async def run(self) -> None:
         """Carry letters until `finish`."""
