@@ -56,7 +56,10 @@ def fault_in(letters: Iterable[Told], look: Look, kinds: frozenset[str] | None) 
 
 
 def _more_than(kinds: frozenset[str], one: Told) -> str | None:
-    """What a letter tells beside what the rules tell."""
+    """What a letter tells beside what the rules tell. Whoever solves a problem of their own is told
+    of that one by its rules."""
+    if one.message.about not in (None, 1):
+        return None
     for fact in one.message.told:
         what = fact.get("what")
         if fact["kind"] == "captured" and what is not None and what not in kinds:
