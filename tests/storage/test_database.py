@@ -134,6 +134,12 @@ async def test_a_reader_cannot_write(database: Database) -> None:
     assert await kept_keys(database) == set()
 
 
+async def see_it_close(database: Database, closing: Event) -> None:
+    while database._writer._open:  # noqa: SLF001, ASYNC110  # nothing tells it
+        await asyncio.sleep(0.001)
+    closing.set()
+
+
 async def test_close_does_what_was_asked_for_and_takes_no_more(path: Path) -> None:
     closing = Event()
 
@@ -145,8 +151,8 @@ async def test_close_does_what_was_asked_for_and_takes_no_more(path: Path) -> No
         waiting = [asyncio.create_task(database.write(writing_pair(f"w{n}"))) for n in range(20)]
         watch = asyncio.create_task(database.failed())
         await asyncio.sleep(0)
-        asyncio.get_running_loop().call_soon(closing.set)  # at its first wait it has begun to close
-    await asyncio.gather(held, *waiting)
+        seen = asyncio.create_task(see_it_close(database, closing))
+    await asyncio.gather(held, seen, *waiting)
     await watch
     with pytest.raises(Closed):
         await database.write(writing_pair("late"))
