@@ -20,7 +20,7 @@ async def test_what_the_platform_says_is_kept_for_letters_to_come(tmp_path: Path
         ]
         house.speaks["boris"] = "en-GB"
         await house.say("boris", "/games")
-        await house.say("anna", "/challenge @boris chess")
+        await house.say("anna", "/challenge @boris chess casual")
         assert house.texts("boris")[-1].startswith("anna challenges boris")
 
 
