@@ -6,11 +6,19 @@ from pathlib import Path
 
 import pytest
 
-from tests.club_for_tests import club
+from tests.club_for_tests import House, club
 from tests.desk.tournaments.cup import CLUB, contest_of, found_cup, names_of, open_games
 
 pytestmark = pytest.mark.asyncio
 FOUR = ("anna", "boris", "galina", "elena")
+
+
+async def begin_ladder(house: House) -> list[str]:
+    """Its players, from the top."""
+    await found_cup(house, "format=ladder size=6 reach=3", FOUR)
+    await house.say("anna", "/tournament start 1")
+    names = names_of(house)
+    return [names[each] for each in (await contest_of(house)).order]
 
 
 async def test_nobody_climbs_before_it_has_begun(tmp_path: Path) -> None:
@@ -56,10 +64,7 @@ async def test_all_who_play_now_are_its_pairings_and_rounds_and_points_are_not_t
     tmp_path: Path,
 ) -> None:
     async with club(tmp_path, tournaments=True) as house:
-        await found_cup(house, "format=ladder size=6 reach=3", FOUR)
-        await house.say("anna", "/tournament start 1")
-        names = {int(k): str(v) for k, v in house.rows("SELECT id, name FROM member")}
-        order = [names[each] for each in (await contest_of(house)).order]
+        order = await begin_ladder(house)
         await house.say(order[3], f"/tournament challenge 1 @{order[0]}")
         await house.say(order[2], f"/tournament challenge 1 @{order[1]}")
         told = await house.say("anna", "/tournament pairings 1")
@@ -75,10 +80,7 @@ async def test_all_who_play_now_are_its_pairings_and_rounds_and_points_are_not_t
 
 async def test_everybody_hears_that_a_place_has_become_free(tmp_path: Path) -> None:
     async with club(tmp_path, tournaments=True) as house:
-        await found_cup(house, "format=ladder size=6 reach=3", FOUR)
-        await house.say("anna", "/tournament start 1")
-        names = names_of(house)
-        order = [names[each] for each in (await contest_of(house)).order]
+        order = await begin_ladder(house)
         before = len(house.letters(CLUB))
         await house.say(order[1], "/tournament leave 1")
         (told,) = house.letters(CLUB)[before:]
@@ -95,10 +97,7 @@ async def test_whoever_plays_hears_that_the_game_goes_on_without_the_tournament(
     tmp_path: Path,
 ) -> None:
     async with club(tmp_path, tournaments=True) as house:
-        await found_cup(house, "format=ladder size=6 reach=3", FOUR)
-        await house.say("anna", "/tournament start 1")
-        names = names_of(house)
-        order = [names[each] for each in (await contest_of(house)).order]
+        order = await begin_ladder(house)
         await house.say(order[1], f"/tournament challenge 1 @{order[0]}")
         told = await house.say("anna", "/tournament cancel 1 the season is over")
         assert "called off. Games that have begun go on by themselves" in told
