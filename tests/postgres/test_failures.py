@@ -33,10 +33,11 @@ from tests.storage.club import kept_keys, whole_pairs, write_pair, writing_pair
 
 
 def end_connections(machine: PostgreSQL, server: Server) -> int:
-    """As a server does that is told to let go of everybody; how many there were."""
+    """As a server does that is told to let go of everybody; how many there were. They are gone when it
+    returns: one that still lived could take a commit whose answer is lost, which is waited for."""
     return len(
         machine.sql(
-            "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"  # noqa: S608  # ours
+            "SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity"  # noqa: S608  # ours
             f" WHERE datname = '{server.url.split('/')[3].split('?')[0]}'"
         )
     )
