@@ -148,6 +148,11 @@ def _route_of(letter: NewLetter, owner: int | None) -> str | None:
     return rest.partition(":")[0] if kind in ("place", "account") else None
 
 
+_HEAD = (
+    " CROSS JOIN outbox ON outbox.id = reader.head AND outbox.recipient = reader.recipient"
+    " AND outbox.ended IS NULL"
+)
+"""Whoever else's letter has a number that was noted wrongly is not sent in its name."""
 _ROUTED = " AND outbox.route IN (SELECT value FROM json_each(:routes))"
 _OR_UNKNOWN = (
     " AND (outbox.route IS NULL OR outbox.route IN (SELECT value FROM json_each(:routes)))"
@@ -202,8 +207,7 @@ async def heads(tx: Tx, now: int, most: int, routes: Sequence[str] | None = None
     await tx.foresee(partial(_ahead, now=now, most=most, routes=routes))
     mine, named = _mine(routes)
     rows = await tx.all(
-        "SELECT outbox.* FROM reader INDEXED BY reader_due"  # noqa: S608  # as written above
-        " CROSS JOIN outbox ON outbox.id = reader.head"
+        f"SELECT outbox.* FROM reader INDEXED BY reader_due{_HEAD}"  # noqa: S608  # as written above
         f" WHERE reader.due <= :now{mine} ORDER BY reader.due, reader.head LIMIT :most",
         now=now,
         most=most,
@@ -217,8 +221,7 @@ async def heads(tx: Tx, now: int, most: int, routes: Sequence[str] | None = None
 async def _ahead(tx: Tx, now: int, most: int, routes: Sequence[str] | None) -> list[Row]:
     mine, named = _mine(routes)
     return await tx.all(
-        "SELECT outbox.* FROM reader INDEXED BY reader_since"  # noqa: S608  # as written above
-        " CROSS JOIN outbox ON outbox.id = reader.head"
+        f"SELECT outbox.* FROM reader INDEXED BY reader_since{_HEAD}"  # noqa: S608  # as written above
         f" WHERE reader.since > :now AND reader.due > :now{mine}"
         " ORDER BY reader.since, reader.head LIMIT :most",
         now=now,
@@ -424,6 +427,20 @@ async def read_before(tx: Tx, recipient: str, chat: str, most: int) -> list[Lett
         most=most,
     )
     return [_letter(row) for row in reversed(rows)]
+
+
+async def find_heads(tx: Tx) -> None:
+    """Each reader's oldest open letter is that again, where something else was noted."""
+    await tx.do(
+        "DELETE FROM reader WHERE NOT EXISTS (SELECT 1 FROM outbox WHERE outbox.id = reader.head"
+        " AND outbox.recipient = reader.recipient AND outbox.ended IS NULL)"
+    )
+    await tx.do(
+        "INSERT INTO reader (recipient, head, due, since)"
+        " SELECT recipient, id, CASE WHEN state = 'queued' THEN due END, coalesce(claimed, created)"
+        " FROM outbox WHERE id IN (SELECT min(id) FROM outbox WHERE ended IS NULL GROUP BY recipient)"
+        " ON CONFLICT (recipient) DO NOTHING"
+    )
 
 
 async def requeue_claimed(tx: Tx) -> list[Letter]:

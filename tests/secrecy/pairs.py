@@ -456,7 +456,7 @@ async def _watched_acts(twins: Twins, text: str) -> None:
 
 
 async def _hidden_acts(twins: Twins, news: list[list[tuple[Seat, str]]]) -> None:
-    if any(twins.hidden in side.house.closed for side in twins.sides):
+    if any(_is_away(side, twins.hidden) for side in twins.sides):
         for side in twins.sides:
             side.house.closed.discard(twins.hidden)  # whoever writes in private can be written to
         await twins.both(twins.hidden, "/games")  # which is told to others, before they act
@@ -473,6 +473,12 @@ async def _hidden_acts(twins: Twins, news: list[list[tuple[Seat, str]]]) -> None
                 await side.say(twins.people[seat], f"#1 {text}")
         await _see_clocks(twins)
     twins.compare()
+
+
+def _is_away(side: Side, who: str) -> bool:
+    """Whether others are told that they cannot be written to, or will be."""
+    unreachable = side.look("SELECT 1 FROM account WHERE person = ? AND reachable = 0", who)
+    return who in side.house.closed or bool(unreachable)
 
 
 async def _see_clocks(twins: Twins) -> None:

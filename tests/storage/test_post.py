@@ -66,6 +66,17 @@ async def test_only_the_oldest_open_letter_of_each_reader_may_go(database: Datab
     await database.write(job)
 
 
+async def test_nobody_gets_the_letter_of_another_that_is_noted_for_them(database: Database) -> None:
+    async def job(tx: Tx) -> None:
+        await post.enqueue(tx, letters("a", "b", "a"), NOW)
+        await tx.do("UPDATE reader SET head = (SELECT max(head) FROM reader)")
+        assert await bodies(tx) == ["body 1"]  # and not a second time in a's name
+        await post.find_heads(tx)
+        assert await bodies(tx) == ["body 0", "body 1"]
+
+    await database.write(job)
+
+
 async def test_a_key_is_used_once_and_a_batch_goes_whole(database: Database) -> None:
     await database.write(lambda tx: post.enqueue(tx, letters("a"), NOW))
     with pytest.raises(Conflict):

@@ -109,6 +109,7 @@ class Courier:
         carry letters, it is only done for what this process had claimed, before it began anew: the rest
         is for whoever knows which of them live.
         """
+        await self._write(post.find_heads)
         if self._share is None:
             await self._write(post.requeue_claimed)
         else:
@@ -147,11 +148,17 @@ class Courier:
             await shelve(self._write, letter, fault, self._now())
 
     async def _go_round(self) -> _Round:
-        """Mark all that has arrived, and claim all that is due: one transaction for everybody."""
+        """Mark all that has arrived, and claim all that is due: one transaction for everybody. Where
+        one letter spoils it, one for each."""
         delivered, self._delivered = self._delivered, []
         room = 0 if self._finishing else AT_ONCE - self._under_way
         own = self._share.own() if self._share else None
-        return await self._write(lambda tx: self._round(tx, delivered, room, own))
+        try:
+            return await self._write(lambda tx: self._round(tx, delivered, room, own))
+        except Exception as fault:
+            if of_database(fault):
+                raise
+        return await self._one_by_one(delivered, room, own)
 
     async def _round(
         self,
@@ -160,9 +167,43 @@ class Courier:
         room: int,
         own: Own | None,
     ) -> _Round:
-        now, routes = self._now(), own.routes if own else None
-        await mark(tx, delivered, now)
-        heads = await post.carriable(tx, now, room, routes) if room > 0 else []
+        await mark(tx, delivered, self._now())
+        heads = await self._carriable(tx, room, own)
+        taken, kept = await self._take(tx, heads, own)
+        # Whoever was put off has left room for others, and whose letter was old may have a new one.
+        more = len(taken) < len(heads) == room or kept < len(heads)
+        return _Round(taken, await self._next_due(tx, own), more)
+
+    async def _one_by_one(
+        self, delivered: list[tuple[Parcel, Receipt]], room: int, own: Own | None
+    ) -> _Round:
+        """What one of them is spoilt by is its own fault, and it is set aside."""
+        taken: list[Parcel] = []
+
+        async def marked(one: tuple[Parcel, Receipt]) -> None:
+            await self._write(lambda tx: mark(tx, [one], self._now()))
+
+        async def took(letter: Letter) -> None:
+            parcels, _ = await self._write(lambda tx: self._take(tx, [letter], own))
+            taken.extend(parcels)
+
+        for one in delivered:
+            await self._safely(one[0].letter, marked(one))
+        for letter in await self._read(lambda tx: self._carriable(tx, room, own)):
+            await self._safely(letter, took(letter))
+        return _Round(taken, await self._read(lambda tx: self._next_due(tx, own)), more=True)
+
+    async def _carriable(self, tx: Tx, room: int, own: Own | None) -> list[Letter]:
+        if room <= 0:
+            return []
+        return await post.carriable(tx, self._now(), room, own.routes if own else None)
+
+    async def _next_due(self, tx: Tx, own: Own | None) -> int | None:
+        return await post.next_due(tx, self._now(), own.routes if own else None)
+
+    async def _take(self, tx: Tx, heads: list[Letter], own: Own | None) -> tuple[list[Parcel], int]:
+        """Those of them that are claimed now, to be carried; and how many are still owed."""
+        now = self._now()
         newest = await without_replaced(tx, heads, self._chats, now)
         parcels = await all_addressed(tx, newest, self._chats)
         if own is not None:
@@ -177,9 +218,7 @@ class Courier:
                 await post.retry(tx, one.letter.id, now + _LONGEST_WAIT)
             else:
                 taken.append(one)
-        # Whoever was put off has left room for others, and whose letter was old may have a new one.
-        more = len(taken) < len(heads) == room or len(parcels) < len(heads)
-        return _Round(taken, await post.next_due(tx, now, routes), more)
+        return taken, len(parcels)
 
     async def _pass_on(self, tx: Tx, parcels: list[Parcel], own: Own) -> list[Parcel]:
         """Those that are to be carried from here; of the others it is noted who carries them."""

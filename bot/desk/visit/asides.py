@@ -31,6 +31,8 @@ Do: TypeAlias = Callable[[Callable[[Visit], Awaitable[bool]]], Awaitable[bool]]
 Tick: TypeAlias = Callable[[str], int]
 _Told: TypeAlias = list[tuple[int, AnySaying]]
 _EDITION = "EditionGone"
+_TOO_GREAT = 1 << 63
+"""No match is numbered so, and no store can be asked for it."""
 
 
 async def contain(do: Do, kind: Kind, unit: str, fault: Exception) -> None:
@@ -193,4 +195,4 @@ async def _waiting(tx: Tx, key: str) -> _Told:
 def about_in(body: str) -> int | None:
     """The match that a letter was about, if so much of it can be read."""
     about = (object_in(body) or {}).get("about")
-    return about if isinstance(about, int) else None
+    return about if isinstance(about, int) and 0 < about < _TOO_GREAT else None

@@ -12,7 +12,16 @@ from tests.noted_chat import NotedChat
 from tests.stored import change
 
 
-@pytest.mark.parametrize("column", ["body = '{'", "body = '[]'", "recipient = 'nobody'"])
+@pytest.mark.parametrize(
+    "column",
+    [
+        "body = '{'",
+        "body = '[]'",
+        """body = '{"text": "", "about": 1000000000000000000000000000000}'""",
+        "recipient = 'nobody'",
+        "attempts = 9223372036854775807",
+    ],
+)
 async def test_the_next_letters_arrive(tmp_path: Path, column: str) -> None:
     async with club(tmp_path) as house:
         await house.say(OPERATOR, "/status")

@@ -152,6 +152,29 @@ async def test_who_has_gone_and_who_is_not_served_hold_up_nobody(tmp_path: Path)
         await house.until_owed(many)
 
 
+async def spoil(tx: Tx) -> None:
+    """What goes to these places can be claimed, or marked, no more."""
+    for column, state in (("state", "claimed"), ("receipt", "sent")):
+        await tx.do(
+            f"CREATE TRIGGER {column}_spoilt BEFORE UPDATE OF {column} ON outbox"
+            f" WHEN new.recipient = 'place:paper:{column}' AND new.state = '{state}'"
+            " BEGIN SELECT raise(FAIL, 'spoilt'); END"
+        )
+
+
+async def test_a_letter_that_spoils_the_round_is_set_aside_alone(tmp_path: Path) -> None:
+    """On its way out, and when it has arrived: then it is not sent again."""
+    async with carrying(tmp_path) as house:
+        await house.database.write(spoil)
+        house.chat.open.set()
+        spoilt = [(column, ToPlace("paper", column)) for column in ("state", "receipt")]
+        await house.write(*spoilt, *((f"{n}", place(n)) for n in range(5)))
+        await house.until_owed(0)
+        assert house.chat.sent == {"receipt": ["receipt"]} | {f"p{n}": [f"{n}"] for n in range(5)}
+        rows = await house.database.read(lambda tx: tx.all("SELECT kind, unit FROM aside"))
+        assert [tuple(row) for row in rows] == [("letter", "1"), ("letter", "2")]
+
+
 async def test_what_is_under_way_at_the_end_arrives_and_is_marked(tmp_path: Path) -> None:
     async with carrying(tmp_path) as house:
         await house.write(("a", place(1)), ("b", place(1)), ("c", ToAccount("paper", "u")))
