@@ -28,6 +28,7 @@ from unittest.mock import patch
 
 import psycopg
 from greenlet import getcurrent, greenlet
+from psycopg.waiting import Ready
 
 import storage.server
 from bot.desk.time.attendance import CAP
@@ -197,9 +198,7 @@ class Host:
         elif self.cutting and self.chance.random() < 0.1:
             self.cutting -= 1
             self._drop(line)
-        if line.cut:
-            line.close()
-            raise psycopg.OperationalError("the connection is cut")
+        line.find_out()
 
     # What the bot finds in place of its own
 
@@ -263,6 +262,7 @@ class Line(psycopg.Connection[Any]):
     writes: bool
     number: int
     committing = False
+    only_says = False
     cut = False
     """The server serves it no more; who uses it finds that out."""
 
@@ -270,9 +270,36 @@ class Line(psycopg.Connection[Any]):
         self.committing = query == b"COMMIT"
         if self.committing or self._pipeline is None:
             self.host.pass_by(self)
-        if self._pipeline is not None and (code := self.host.refusal(self, query)):
+        if self._pipeline is None:
+            return super().execute(query, params, **how)
+        if code := self.host.refusal(self, query):
             query, params = _REFUSED % code.encode(), None
-        return super().execute(query, params, **how)
+        self.only_says = True
+        try:
+            said = super().execute(query, params, **how)
+        finally:
+            self.only_says = False
+        if code and self.host.chance.random() < 0.5:
+            self._pipeline.sync()  # that it was refused is heard at once, else with what is said next
+        return said
+
+    def wait(self, gen: Any, *how: Any, **more: Any) -> Any:
+        """How soon an answer comes is no matter of the world outside: none is looked for while
+        something is only said."""
+        self.find_out()
+        if not self.only_says:
+            return super().wait(gen, *how, **more)
+        try:
+            next(gen)
+            while True:
+                gen.send(Ready.W)
+        except StopIteration as end:
+            return end.value
+
+    def find_out(self) -> None:
+        if self.cut:
+            self.close()
+            raise psycopg.OperationalError("the connection is cut")
 
     @contextmanager
     def pipeline(self) -> Iterator[Any]:
