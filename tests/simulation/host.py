@@ -19,6 +19,7 @@ from contextlib import (
     AbstractContextManager,
     ExitStack,
     contextmanager,
+    suppress,
 )
 from dataclasses import dataclass, field
 from itertools import count
@@ -339,7 +340,8 @@ class Wire:
                 done = working.switch()
         finally:
             if not working.dead:
-                working.throw(Died)
+                with suppress(Died):
+                    working.throw(Died)
         await asyncio.sleep(moment(self.chance))
         answer: T = done
         return answer

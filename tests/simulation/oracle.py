@@ -83,6 +83,8 @@ class Oracle:
     acknowledged: deque[tuple[str, str]] = field(default_factory=lambda: deque(maxlen=400))
     refused: set[tuple[str, str]] = field(default_factory=set)
     """Whose speakers were told that nothing was done."""
+    denied: set[tuple[str, str]] = field(default_factory=set)
+    """Those of this life: the next one knows nothing of it, and may be brought them again."""
     cuts: int = 0
     letters: int = 0
     compared: int = 0
@@ -122,7 +124,9 @@ class Oracle:
     def see(self, one: Delivered) -> None:
         self.unseen.append(one)
         if one.key.startswith(_UNHEARD):
-            self.refused.add((one.chat, one.key.removeprefix(_UNHEARD)))
+            said = one.chat, one.key.removeprefix(_UNHEARD)
+            self.refused.add(said)
+            self.denied.add(said)
 
     def acknowledge(self, said: Incoming) -> None:
         """Talk in public moves nothing: where nothing can be stored it is left alone."""
@@ -140,6 +144,7 @@ class Oracle:
         self._look_at_clocks()
         self._look_at_ratings()
         self._look_at_jobs()
+        self._look_at_refused()
         broken = self.store.look("SELECT kind, unit, fault, place FROM aside")
         if broken:
             raise Failed("broken", f"set aside: {broken}")
@@ -147,6 +152,7 @@ class Oracle:
     def look_after_cut(self) -> None:
         """Nothing that was acknowledged is gone."""
         self.cuts += 1
+        self.denied.clear()
         if damage := self.store.damage():
             raise Failed("corrupt", damage)
         for chat, key in self.acknowledged:
@@ -365,6 +371,12 @@ class Oracle:
             " CAST(json_extract(payload, '$.member') AS INTEGER) FROM job WHERE kind IN ('digest', 'vacation-over')"
         ):
             raise Failed("job", f"nothing ends or sends the {what} of member {member}")
+
+    def _look_at_refused(self) -> None:
+        told = [one for one in self.denied if not self.allowed_twice[_UNHEARD + one[1]]]
+        for chat, key in sorted(told):  # who may not have been told is brought it again
+            if self.store.look("SELECT 1 FROM inbox WHERE chat = ? AND key = ?", chat, key):
+                raise Failed("denied", f"{chat} {key} was done, and its speaker told otherwise")
 
     def look_at_end(self) -> None:
         """After faults have ended and all could be carried: nothing is owed, nothing is under way."""
