@@ -12,6 +12,7 @@ replicas that lag: `tests.postgres` has those.
 from __future__ import annotations
 
 import asyncio
+import re
 import time
 from collections.abc import Callable, Iterator
 from contextlib import (
@@ -46,6 +47,7 @@ T = TypeVar("T")
 
 _TEMPLATE, _WORLD = "simulated", "simulated_world"
 _CHANGES = (b"INSERT", b"UPDATE", b"DELETE")
+_WEIGHS = re.compile(rb"\b(?:INTO|UPDATE) (?:inbox|outbox)\b")
 _REFUSED = b"DO $$ BEGIN RAISE EXCEPTION USING ERRCODE = '%s'; END $$"
 _PATIENCE = 10.0
 """Seconds, of the world outside, in which the server has let go of whom it has lost."""
@@ -101,7 +103,7 @@ class Host:
     busy: int = 0
     """So many statements to come are in the way of others."""
     doubt: float | None = None
-    """The next commit is cut, and the server away for so many seconds."""
+    """The next commit of what was heard, or is told, is cut, and the server away for so many seconds."""
     _away_until: float = 0.0
     _wires: list[Wire] = field(default_factory=list)
     _loop: SimLoop = field(init=False)
@@ -126,6 +128,8 @@ class Host:
                 return float(choices.randint(1, 4))
             case "busy":
                 return float(choices.randint(1, 20))
+            case "doubt":
+                return round(choices.expovariate(1 / 60), 1)
             case _:
                 return round(choices.expovariate(1 / 20), 1)
 
@@ -193,7 +197,12 @@ class Host:
     def pass_by(self, line: Line) -> None:
         """The way to the server or back, on which anything may happen."""
         self.sleep(moment(self.chance))
-        if line.committing and self.doubt is not None and self.chance.random() < 0.5:
+        if (
+            line.weighs
+            and line.committing
+            and self.doubt is not None
+            and self.chance.random() < 0.5
+        ):
             self._away_until, self.doubt = self.monotonic() + self.doubt, None
             self._drop(*self.lines)
         elif self.cutting and self.chance.random() < 0.1:
@@ -263,12 +272,19 @@ class Line(psycopg.Connection[Any]):
     writes: bool
     number: int
     committing = False
+    weighs = False
+    """Whether its transaction is about letters, or what was said."""
     only_says = False
     cut = False
     """The server serves it no more; who uses it finds that out."""
 
     def execute(self, query: Any, params: Any = None, **how: Any) -> psycopg.Cursor[Any]:
         self.committing = query == b"COMMIT"
+        self.weighs = (
+            self.writes
+            and not query.startswith(b"BEGIN")
+            and (self.weighs or _WEIGHS.search(query) is not None)
+        )
         if self.committing or self._pipeline is None:
             self.host.pass_by(self)
         if self._pipeline is None:
