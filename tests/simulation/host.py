@@ -37,7 +37,7 @@ from bot.desk.time.attendance import CAP
 from storage import lane, postgres
 from storage.database import Database, Unreadable
 from storage.dialect import for_postgresql
-from storage.postgres import PostgresSession
+from storage.postgres import _BEGINS, PostgresSession
 from storage.where import Server
 from tests.postgres.server import PostgreSQL, postgresql
 from tests.simulation.disk import Cut, moment
@@ -280,15 +280,13 @@ class Line(psycopg.Connection[Any]):
 
     def execute(self, query: Any, params: Any = None, **how: Any) -> psycopg.Cursor[Any]:
         self.committing = query == b"COMMIT"
-        self.weighs = (
-            self.writes
-            and not query.startswith(b"BEGIN")
-            and (self.weighs or _WEIGHS.search(query) is not None)
-        )
         if self.committing or self._pipeline is None:
             self.host.pass_by(self)
         if self._pipeline is None:
             return super().execute(query, params, **how)
+        self.weighs = query != _BEGINS["writes"].encode() and (
+            self.weighs or _WEIGHS.search(query) is not None
+        )
         if code := self.host.refusal(self, query):
             query, params = _REFUSED % code.encode(), None
         self.only_says = True

@@ -152,6 +152,7 @@ class Oracle:
     def look_after_cut(self) -> None:
         """Nothing that was acknowledged is gone."""
         self.cuts += 1
+        self._look_at_refused()
         self.denied.clear()
         if damage := self.store.damage():
             raise Failed("corrupt", damage)

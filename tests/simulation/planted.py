@@ -26,7 +26,7 @@ from storage import clocks, post, postgres, ratings
 from storage.database import Tx
 from storage.lane import Lane
 from storage.postgres import PostgresSession
-from storage.trouble import Again, Doubt
+from storage.trouble import Doubt
 
 
 @contextmanager
@@ -253,22 +253,6 @@ def not_written_down() -> Iterator[None]:
         yield
 
 
-@contextmanager
-def gone_on_elsewhere() -> Iterator[None]:
-    """Where the connection is lost within a transaction, the rest of it is done over the next one."""
-    lose = PostgresSession._lose  # noqa: SLF001
-
-    def careless(session: PostgresSession, why: Exception | None) -> None:
-        lose(session, why)
-        if isinstance(why, Again):
-            session._lost = None  # noqa: SLF001
-            session.open()
-            session._within = True  # noqa: SLF001
-
-    with patch.object(PostgresSession, "_lose", careless):
-        yield
-
-
 FAR = ("taken before done",)
 """What shows only in worlds of days."""
 PLANTED: dict[str, tuple[Callable[[], AbstractContextManager[None]], tuple[str, ...]]] = {
@@ -291,6 +275,6 @@ PLANTED_ON_SERVERS: dict[
     "answered before commit": (answered_before_commit, ("lost",)),
     "doubt taken for lost": (doubt_taken_for_lost, ("denied",)),
     "doubt taken for stored": (doubt_taken_for_stored, ("lost",)),
-    "doubt done again": (doubt_done_again, ("owed", "order", "twice", "denied", "job", "round")),
-    "not written down": (not_written_down, ("lost",)),
+    "doubt done again": (doubt_done_again, ("denied",)),
+    "not written down": (not_written_down, ("lost", "twice")),
 }

@@ -316,6 +316,7 @@ class World:
         for platform in self.platforms.values():
             platform.lose()
         self.store.cut(how)
+        self._note_doubts()
         self.oracle.look_after_cut()
         for (key,) in self.store.look("SELECT key FROM outbox WHERE state = 'claimed'"):
             self.oracle.allowed_twice[key] += 1
@@ -379,15 +380,18 @@ class World:
         return over and isinstance(self._life.exception(), self.store.turns_away)
 
     def _look(self) -> None:
-        for platform in self.platforms.values():
-            self.oracle.allowed_twice.update(platform.in_doubt)
-            platform.in_doubt.clear()
+        self._note_doubts()
         before = dict(self.oracle.running)
         self.oracle.look()
         self.oracle.look_at_flags(before)
         if self.loop.faults:
             raise Failed("uncaught", _named(self.loop.faults[0]))
         self._look_around()
+
+    def _note_doubts(self) -> None:
+        for platform in self.platforms.values():
+            self.oracle.allowed_twice.update(platform.in_doubt)
+            platform.in_doubt.clear()
 
     def _look_around(self) -> None:
         """What people see: the matches that run, and who sits where."""
