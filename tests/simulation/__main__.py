@@ -1,6 +1,7 @@
 """`python -m tests.simulation --minutes 480`: worlds of the whole service, one after another.
 
-With `--script FILE`, a script that a failure left is played again.
+With `--store postgres` over a PostgreSQL server that is started, whose faults are a server's. With
+`--script FILE`, a script that a failure left is played again.
 """
 
 from __future__ import annotations

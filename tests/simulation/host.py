@@ -6,7 +6,8 @@ back, also around COMMIT, so that nobody knows whether it was stored; what the s
 refuses itself, by its own code. A kill drops the connections; a cut of the power kills all of the
 server's processes, and what it had not written down is lost. Its disk is its own affair: it is full
 (53100), and never torn. A connection that only one of its two ends has lost is not modelled, nor are
-replicas that lag: `tests.postgres` has those.
+replicas that lag: `tests.postgres` has those. In one file: a server, and the ways to it, which fail
+together.
 """
 
 from __future__ import annotations
@@ -23,7 +24,6 @@ from contextlib import (
     suppress,
 )
 from dataclasses import dataclass, field
-from itertools import count
 from random import Random
 from typing import Any, TypeVar
 from unittest.mock import patch
@@ -89,8 +89,7 @@ class Host:
     chance: Random
     lives: int = 0
     mishaps: tuple[str, ...] = (
-        *("cut", "cut", "doubt", "doubt", "away", "away"),
-        *("reads", "full", "busy"),
+        *("cut", "cut", "doubt", "doubt", "away", "away", "reads", "full", "busy"),
     )
     blink: float = CAP
     """Seconds that a look at the clocks may take for attended in which the server was sought."""
@@ -154,7 +153,7 @@ class Host:
 
     def mend_all(self) -> None:
         self.lasting.clear()
-        self.cutting, self.busy, self.doubt = 0, 0, None
+        self.cutting, self.busy, self.doubt, self._away_until = 0, 0, None, 0.0
 
     def cut(self, how: Cut) -> None:
         """The process is no more; the next one finds what the server has."""
@@ -197,13 +196,9 @@ class Host:
     def pass_by(self, line: Line) -> None:
         """The way to the server or back, on which anything may happen."""
         self.sleep(moment(self.chance))
-        if (
-            line.weighs
-            and line.committing
-            and self.doubt is not None
-            and self.chance.random() < 0.5
-        ):
-            self._away_until, self.doubt = self.monotonic() + self.doubt, None
+        doubtful = line.weighs and line.committing and self.doubt is not None
+        if doubtful and self.chance.random() < 0.5:
+            self._away_until, self.doubt = self.monotonic() + (self.doubt or 0.0), None
             self._drop(*self.lines)
         elif self.cutting and self.chance.random() < 0.1:
             self.cutting -= 1
@@ -239,18 +234,15 @@ class Host:
     def sleep(self, seconds: float) -> None:
         """Within a piece of work: all else goes on meanwhile."""
         around = getcurrent().parent
-        assert around is not None
+        assert around is not None, "a session is spoken to outside of its thread"
         around.switch(seconds)
 
     # What is seen from outside
 
     def look(self, sql: str, *values: Any) -> list[tuple[Any, ...]]:
         """What is committed."""
-        numbers = count()
-        while "?" in sql:
-            sql = sql.replace("?", f":v{next(numbers)}", 1)
-        named = {f"v{number}": value for number, value in enumerate(values)}
-        return self._eye.execute(for_postgresql(sql), named).fetchall()
+        asked = for_postgresql(sql).replace(b"?", b"%s")
+        return self._eye.execute(asked, values).fetchall()
 
     def damage(self) -> str | None:
         return None

@@ -14,7 +14,7 @@ from tests.simulation.planted import PLANTED_ON_SERVERS
 from tests.simulation.script import Happening, Mishap, Said
 from tests.simulation.world import Ground, Plan, run_world
 
-WORLD = Plan(11, happenings=16, mishaps=0.3)
+WORLD = Plan(49, happenings=16, mishaps=0.3)
 
 
 def in_doubt() -> Iterator[Happening]:
