@@ -321,7 +321,7 @@ class PostgresSession:
         if key not in self._foreseen:
             self._foreseen[key] = self._send(*_written(sql, named))
 
-    def executemany(self, sql: str, rows: Iterable[Mapping[str, Any]], /) -> Answer:
+    def executemany(self, sql: str, rows: Iterable[Mapping[str, Any]], /) -> _Counted:
         return _Counted([self.say(sql, row) for row in rows], self)
 
     def say(self, sql: str, named: Mapping[str, Any]) -> Answer:
@@ -588,14 +588,16 @@ class PostgresSession:
 
 
 class _Counted:
-    """How many rows several statements have changed."""
+    """How many rows several statements have changed. Once that has come, the session is not asked: whoever
+    wants to know it after the transaction is not in its thread."""
 
     def __init__(self, answers: list[Answer], session: PostgresSession) -> None:
         self._answers, self._session = answers, session
 
     @property
     def rowcount(self) -> int:
-        self._session.settle()
+        if any(getattr(one, "pgresult", one) is None for one in self._answers):
+            self._session.settle()
         return sum(one.rowcount for one in self._answers)
 
     def fetchone(self) -> None:
@@ -608,11 +610,10 @@ class _Counted:
 class _Changed:
     """How many rows were changed, for whoever asks: only then is there a way to the server."""
 
-    def __init__(self, answer: Answer, session: PostgresSession) -> None:
-        self._answer, self._session = answer, session
+    def __init__(self, answer: _Counted) -> None:
+        self._answer = answer
 
     def __int__(self) -> int:
-        self._session.settle()
         return self._answer.rowcount
 
     __index__ = __int__
@@ -644,11 +645,10 @@ class ServerTx(Tx):
 
     async def do(self, sql: str, /, **named: Any) -> int:
         session = self._served()
-        return cast(int, _Changed(session.say(sql, named), session))
+        return cast(int, _Changed(_Counted([session.say(sql, named)], session)))
 
     async def many(self, sql: str, /, rows: Iterable[Mapping[str, Any]]) -> int:
-        session = self._served()
-        return cast(int, _Changed(session.executemany(sql, rows), session))
+        return cast(int, _Changed(self._served().executemany(sql, rows)))
 
     async def insist(self, otherwise: str, sql: str, /, **named: Any) -> None:
         self._served().insist(otherwise, sql, named)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, contextmanager
 from functools import partial
 from typing import TypeVar
 
@@ -93,7 +93,8 @@ async def _wires(server: Server, owner: int | None) -> list[ServerWire]:
     wires = [await _connected(server, "writes", owner)]
     try:
         if owner is None:
-            await wires[0].work(lambda _: migrate(server))
+            with _reached(server, psycopg.OperationalError):
+                await wires[0].work(lambda _: migrate(server))
         while len(wires) <= READERS:
             wires.append(await _connected(server, "reads"))
     except BaseException:
@@ -108,7 +109,8 @@ async def look_at_server(server: Server) -> AsyncIterator[Read]:
     """Only to read, also while the bot is writing. Raises as `open_to_look` does."""
     wire = await _connected(server, "reads")
     try:
-        await wire.work(lambda _: _check(server))
+        with _reached(server, psycopg.OperationalError):
+            await wire.work(lambda _: _check(server))
     except BaseException:
         await wire.close()
         raise
@@ -126,10 +128,8 @@ async def look_at_server(server: Server) -> AsyncIterator[Read]:
 async def _connected(server: Server, kind: Kind, owner: int | None = None) -> ServerWire:
     wire = ServerWire(PostgresSession(server, kind, LOCK if kind == "writes" else None, owner))
     try:
-        await wire.work(PostgresSession.open)
-    except psycopg.Error as fault:
-        await wire.close()
-        raise Unreadable(f"{server} cannot be reached: {' '.join(str(fault).split())}") from None
+        with _reached(server):
+            await wire.work(PostgresSession.open)
     except Again:
         await wire.close()
         raise DatabaseBusy(f"{server} is in use by another process") from None
@@ -139,17 +139,22 @@ async def _connected(server: Server, kind: Kind, owner: int | None = None) -> Se
     return wire
 
 
+@contextmanager
+def _reached(server: Server, lost: type[psycopg.Error] = psycopg.Error) -> Iterator[None]:
+    """Raises Unreadable where the server was not there, or is not any more, which is told by `lost`."""
+    try:
+        yield
+    except lost as fault:
+        raise Unreadable(f"{server} cannot be reached: {' '.join(str(fault).split())}") from None
+
+
 def _bring_up_to_date(server: Server) -> None:
     """What is older is migrated by one process, while nobody serves it; the others wait for that."""
     until = time.monotonic() + PATIENCE
     while True:
-        try:
+        with _reached(server):
             if _is_up_to_date(server):
                 return
-        except psycopg.Error as fault:
-            raise Unreadable(
-                f"{server} cannot be reached: {' '.join(str(fault).split())}"
-            ) from None
         if time.monotonic() > until:
             raise DatabaseBusy(
                 f"{server} is of an older version, and others serve it still: stop them all, then start"

@@ -7,6 +7,8 @@ from tests.planted.fault import Fault
 _LANE = "storage/lane.py"
 _BASE = "storage/database.py"
 _POST = "storage/post.py"
+_POSTGRES = "storage/postgres.py"
+_IN_DOUBT = "tests/simulation/test_server.py::test_what_is_in_doubt_is_told_as_it_is"
 _MATCHES = "storage/matches.py"
 _BACKUP = "storage/backup.py"
 _UMPIRES = "bot/desk/visit/umpires.py"
@@ -214,6 +216,39 @@ DURABILITIES: tuple[Fault, ...] = (
         'delete="DELETE FROM account WHERE member = :member",',
         "delete=\"DELETE FROM account WHERE member = :member AND chat = 'discord'\",",
         "tests/desk/members/test_leaving.py::test_all_linked_accounts_are_gone_and_come_back_as_strangers",
+    ),
+    Fault(
+        "D36 a commit in doubt is taken for lost",
+        "durability",
+        _LANE,
+        "            asked.fault = None if stored else Away(",
+        "            asked.fault = Away(",
+        _IN_DOUBT,
+    ),
+    Fault(
+        "D37 a commit in doubt is taken for stored",
+        "durability",
+        _POSTGRES,
+        "        return bool(rows) and rows[0][0] >= self._group",
+        "        return True",
+        _IN_DOUBT,
+    ),
+    Fault(
+        "D38 a server answers before a commit is safe",
+        "durability",
+        _POSTGRES,
+        "SET synchronous_commit = on",
+        "SET synchronous_commit = off",
+        _IN_DOUBT,
+    ),
+    Fault(
+        "D39 how many were changed is asked of a session at work for others",
+        "durability",
+        _POSTGRES,
+        '        if any(getattr(one, "pgresult", one) is None for one in self._answers):\n'
+        "            self._session.settle()",
+        "        self._session.settle()",
+        "tests/postgres/test_hard_cases.py::test_how_many_were_changed_is_known_when_the_job_is_done",
     ),
     Fault(
         "D35 files can be read by everybody",

@@ -34,6 +34,7 @@ _HABITS = (
 )
 _QUICK = (
     "autovacuum = off",
+    "wal_writer_delay = 10s",  # what nobody waits for is not written down by the way
     "fsync = off",  # a kill of the process loses nothing by it, and no power is cut here
 )
 _GUARD = """

@@ -7,11 +7,22 @@ import time
 from collections.abc import AsyncIterator, Iterator
 from contextlib import contextmanager
 from functools import partial
+from threading import Event
+from typing import Any
 
 import pytest
 
+import storage.server
 from storage import meta, postgres
-from storage.database import Away, Database, Tx, open_database
+from storage.database import (
+    Away,
+    Conflict,
+    Database,
+    Tx,
+    Unreadable,
+    open_database,
+    open_to_look,
+)
 from storage.faults import of_database
 from storage.postgres import connect
 from storage.trouble import ServerFault
@@ -205,3 +216,46 @@ async def test_a_replica_that_is_promoted_takes_over(machine: PostgreSQL, server
         finally:
             await asyncio.to_thread(machine.start)
     replica.stop()
+
+
+async def test_how_many_were_changed_is_known_when_the_job_is_done(database: Database) -> None:
+    """Whoever wants to know it later hears nothing that another job has said meanwhile."""
+    await database.write(partial(meta.put, key="first", value="1"))
+
+    async def delete(tx: Tx) -> int:
+        return await tx.do("DELETE FROM meta WHERE key = 'first'")
+
+    async def double(tx: Tx) -> None:
+        for _ in range(2):
+            await tx.do("INSERT INTO meta (key, value) VALUES ('second', '2')")
+        said.set()
+        assert counted.wait(20)
+
+    said, counted = Event(), Event()
+    changed = await database.write(delete)
+    doubling = asyncio.create_task(database.write(double))
+    await asyncio.to_thread(said.wait, 20)
+    try:
+        assert changed == 1
+    finally:
+        counted.set()
+    with pytest.raises(Conflict):
+        await doubling
+
+
+async def test_a_server_that_is_lost_in_the_midst_of_a_start_is_told_by_its_name(
+    machine: PostgreSQL, server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with open_database(server):
+        pass  # its tables are there
+    version = storage.server._version  # noqa: SLF001
+
+    def losing(connection: Any) -> int:
+        end_connections(machine, server)
+        return version(connection)
+
+    monkeypatch.setattr(storage.server, "_version", losing)
+    for opening in (open_database(server), open_to_look(server)):
+        with pytest.raises(Unreadable, match="cannot be reached"):
+            async with opening:
+                pass

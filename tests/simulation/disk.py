@@ -13,7 +13,8 @@ from __future__ import annotations
 import asyncio
 import shutil
 import sqlite3
-from collections.abc import Callable, Iterable
+from collections.abc import AsyncIterator, Callable, Iterable, Iterator
+from contextlib import asynccontextmanager, contextmanager
 from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
@@ -21,6 +22,7 @@ from random import Random
 from typing import Any, Literal, TypeAlias, TypeVar
 
 from storage.connection import Wire
+from storage.database import Database, open_by
 from tests.simulation.loop import Died, SimLoop
 
 T = TypeVar("T")
@@ -32,11 +34,29 @@ CHECKPOINT = 200
 _WRITES = ("INSERT", "UPDATE", "DELETE", "COMMIT")
 
 
+@contextmanager
+def disk(folder: Path, template: Path, random: Random) -> Iterator[Disk]:
+    """One with a copy of this database on it, for one world; nothing of it stays."""
+    made = Disk(folder, random)
+    try:
+        made.begin(template)
+        yield made
+    finally:
+        made.let_go()
+        shutil.rmtree(folder, ignore_errors=True)
+
+
 @dataclass
 class Disk:
     folder: Path
     random: Random
     lives: int = 0
+    mishaps: tuple[str, ...] = ("full", "eio", "eio")
+    """What goes wrong with it, and how often that is chosen."""
+    blink: float = 0.0
+    """Seconds that may be taken for attended though nothing was stored in them."""
+    turns_away: tuple[type[Exception], ...] = ()
+    """What a process that begins may end by through nobody's fault; it is begun again."""
     full: bool = False
     failing: int = 0
     """So many writes to come fail with an error of the disk."""
@@ -57,6 +77,46 @@ class Disk:
     def begin(self, template: Path) -> None:
         self.path.parent.mkdir(parents=True)
         shutil.copyfile(template, self.path)
+
+    @property
+    def takes(self) -> bool:
+        """Whether anything can be stored."""
+        return not self.full
+
+    @staticmethod
+    def measure(kind: str, choices: Random) -> float:
+        """How long or how often it goes wrong."""
+        return (
+            float(choices.randint(1, 3)) if kind == "eio" else round(choices.expovariate(1 / 20), 1)
+        )
+
+    def befall(self, kind: str, value: float) -> bool:
+        """Go wrong; whether that lasts, until it is mended."""
+        if kind == "eio":
+            self.failing += int(value)
+        else:
+            self.full = True
+        return kind == "full"
+
+    def mend(self, kind: str) -> None:
+        self.full = self.full and kind != "full"
+
+    def mend_all(self) -> None:
+        self.full, self.failing = False, 0
+
+    @asynccontextmanager
+    async def open(
+        self, loop: SimLoop, step: Callable[[str], None], clock: Callable[[], float]
+    ) -> AsyncIterator[Database]:
+        """The database that is there, for one life."""
+
+        def stepping(when: str) -> None:
+            step(when)
+            if when == "after commit":
+                self.committed(next(one.opened for one in self.wires if one.opened.disk))
+
+        async with open_by(partial(self.connect, loop), self.path, stepping, clock) as database:
+            yield database
 
     async def connect(self, loop: SimLoop, name: str) -> Wire:
         opened = sqlite3.connect(
@@ -106,7 +166,7 @@ class Disk:
             shutil.copyfile(journal, self.journal)
             if how == "power":
                 self._tear()
-        self._let_go()
+        self.let_go()
         shutil.rmtree(found.parent)
         self.synced = self.journal.stat().st_size if self.journal.exists() else 0
 
@@ -151,7 +211,7 @@ class Disk:
             self.path.write_bytes(bytes(torn))
         aside.unlink()
 
-    def _let_go(self) -> None:
+    def let_go(self) -> None:
         if self._eye is not None:
             self._eye.close()
             self._eye = None
@@ -165,6 +225,17 @@ class Disk:
         if self._eye is None:
             self._eye = sqlite3.connect(f"{self.path.as_uri()}?mode=ro", uri=True)
         return self._eye.execute(sql, values).fetchall()
+
+    def damage(self) -> str | None:
+        """What is wrong with what is stored."""
+        ((state,),) = self.look("PRAGMA quick_check")
+        return None if state == "ok" else str(state)
+
+
+def moment(chance: Random) -> float:
+    """As long as a thread and a disk may take: mostly next to nothing."""
+    dice = chance.random()
+    return 0.0 if dice < 0.5 else 0.05 * dice**8
 
 
 class Failing(sqlite3.Connection):
@@ -194,11 +265,11 @@ class SimWire:
         self._disk, self._loop, self.opened = disk, loop, opened
 
     async def work(self, piece: Callable[[sqlite3.Connection], T]) -> T:
-        await self._wait()
+        await asyncio.sleep(moment(self._disk.random))
         if self._loop.dead:
             raise Died
         done = piece(self.opened)
-        await self._wait()
+        await asyncio.sleep(moment(self._disk.random))
         return done
 
     async def execute_fetchall(self, sql: str, /) -> Iterable[sqlite3.Row]:
@@ -210,8 +281,3 @@ class SimWire:
     async def close(self) -> None:
         if not self._loop.dead:
             self.opened.close()
-
-    async def _wait(self) -> None:
-        """As long as a thread and a disk may take: mostly next to nothing."""
-        dice = self._disk.random.random()
-        await asyncio.sleep(0 if dice < 0.5 else 0.05 * dice**8)

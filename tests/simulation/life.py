@@ -26,8 +26,8 @@ from bot.serving.pairing_worker import pair_here
 from bot.serving.service import Bell, serve_on
 from bot.serving.thinkers import think_here
 from bot.serving.workers import Workers
-from storage.database import open_by
 from tests.simulation.disk import Disk
+from tests.simulation.host import Host
 from tests.simulation.loop import SimLoop
 from tests.simulation.platforms import Line
 
@@ -35,7 +35,7 @@ from tests.simulation.platforms import Line
 @dataclass(frozen=True, slots=True)
 class Life:
     loop: SimLoop
-    disk: Disk
+    store: Disk | Host
     lines: Mapping[str, Line]
     chance: Random
     """How long things take."""
@@ -44,6 +44,8 @@ class Life:
     now: Callable[[], int]
     operator: str
     stop: asyncio.Event = field(default_factory=asyncio.Event)
+    begun: asyncio.Event = field(default_factory=asyncio.Event)
+    """Whether it has found its database."""
 
     async def live(self) -> None:
         """Until it is asked to end, or dies."""
@@ -56,8 +58,8 @@ class Life:
             spent += next(ticking)
             return spent
 
-        wired = partial(self.disk.connect, loop)
-        async with open_by(wired, self.disk.path, self._committing, clock) as database:
+        async with self.store.open(loop, lambda _: loop.count(), clock) as database:
+            self.begun.set()
             chats: dict[str, Chat] = {**self.lines}
             chats[HOUSE] = open_house(database, self._think, chance, chats)
             await serve_on(
@@ -73,12 +75,6 @@ class Life:
                 monotonic=loop.time,
                 workers=Workers(self._analyse, self._judge, lambda: self, lambda: self),
             )
-
-    def _committing(self, when: str) -> None:
-        self.loop.count()
-        if when == "after commit":
-            writer = next(one for one in self.disk.wires if one.opened.disk)
-            self.disk.committed(writer.opened)
 
     # What works beside the loop does so at once, after a while.
 

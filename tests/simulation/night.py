@@ -3,47 +3,41 @@
 from __future__ import annotations
 
 import asyncio
-import shutil
 import tempfile
 import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
+from functools import partial
 from pathlib import Path
 
 from storage.database import open_database
+from tests.simulation.disk import disk
+from tests.simulation.host import servers
 from tests.simulation.script import Happening, write
 from tests.simulation.shrink import shrink
-from tests.simulation.world import Outcome, Plan, run_world
+from tests.simulation.world import Ground, Outcome, Plan, run_world
 
 _MEMORY = Path("/dev/shm")  # noqa: S108  # a folder in memory, where there is one
 
 
 @contextmanager
-def workshop() -> Iterator[Path]:
-    """A folder, in memory if that can be, with an empty database of today in it."""
+def workshop(store: str = "sqlite") -> Iterator[Ground]:
+    """What makes a disk, in memory if that can be, or a server, with an empty database of today."""
+    if store == "postgres":
+        with servers() as made:
+            yield made
+        return
     home = _MEMORY if _MEMORY.is_dir() else None
     with tempfile.TemporaryDirectory(dir=home) as folder:
-        asyncio.run(_make(template(Path(folder))))
-        yield Path(folder)
-
-
-def template(folder: Path) -> Path:
-    return folder / "template.db"
+        template = Path(folder) / "template.db"
+        asyncio.run(_make(template))
+        yield partial(disk, Path(folder) / "world", template)
 
 
 async def _make(path: Path) -> None:
     async with open_database(path):
         """Made, and let go."""
-
-
-def play(plan: Plan, folder: Path, script: Sequence[Happening] | None = None) -> Outcome:
-    """One world; nothing of it stays in the folder."""
-    home = folder / "world"
-    try:
-        return run_world(plan, home, template(folder), script)
-    finally:
-        shutil.rmtree(home, ignore_errors=True)
 
 
 def plan_of(seed: int, happenings: int) -> Plan:
@@ -89,20 +83,25 @@ class Tally:
 
 
 def watch(
-    seeds: Iterator[int], minutes: float, happenings: int, keep: Path, say: Callable[[str], None]
+    seeds: Iterator[int],
+    minutes: float,
+    happenings: int,
+    keep: Path,
+    say: Callable[[str], None],
+    store: str = "sqlite",
 ) -> Tally:
     """Play world after world for so long; the scripts of failures are kept in a folder."""
     tally, until, told = Tally(), time.monotonic() + 60 * minutes, time.monotonic()
-    with workshop() as folder:
+    with workshop(store) as ground:
         for seed in seeds:
             if time.monotonic() > until:
                 break
             plan = plan_of(seed, happenings)
-            outcome = play(plan, folder)
+            outcome = run_world(plan, ground)
             tally.add(seed, outcome)
             if outcome.failed:
                 say(f"seed {seed}: {outcome.failed}")
-                kept = keep_failure(plan, outcome, folder, keep)
+                kept = keep_failure(plan, outcome, ground, keep)
                 say(f"  kept as {kept}")
             if time.monotonic() - told > 30:
                 told = time.monotonic()
@@ -110,13 +109,13 @@ def watch(
     return tally
 
 
-def keep_failure(plan: Plan, outcome: Outcome, folder: Path, keep: Path, most: int = 80) -> Path:
+def keep_failure(plan: Plan, outcome: Outcome, ground: Ground, keep: Path, most: int = 80) -> Path:
     """The failure as a short script, with what it failed with above it."""
     failed = outcome.failed
     assert failed is not None
 
     def fails(script: list[Happening]) -> bool:
-        again = play(plan, folder, script).failed
+        again = run_world(plan, ground, script).failed
         return again is not None and again.kind == failed.kind
 
     script = shrink(outcome.script, fails, most)

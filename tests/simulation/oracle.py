@@ -22,6 +22,7 @@ from bot.games.shelf import SHELF
 from bot.umpire import Umpire, open_match
 from bot.words.hearing import hear
 from tests.simulation.disk import Disk
+from tests.simulation.host import Host
 from tests.simulation.platforms import Delivered
 
 BLINK = 4.0
@@ -74,7 +75,7 @@ class Attended:
 
 @dataclass
 class Oracle:
-    disk: Disk
+    store: Disk | Host
     matches: dict[int, Followed] = field(default_factory=dict)
     attended: dict[str, Attended] = field(default_factory=dict)
     unseen: deque[Delivered] = field(default_factory=deque)
@@ -82,6 +83,8 @@ class Oracle:
     acknowledged: deque[tuple[str, str]] = field(default_factory=lambda: deque(maxlen=400))
     refused: set[tuple[str, str]] = field(default_factory=set)
     """Whose speakers were told that nothing was done."""
+    denied: set[tuple[str, str]] = field(default_factory=set)
+    """Those of this life: the next one knows nothing of it, and may be brought them again."""
     cuts: int = 0
     letters: int = 0
     compared: int = 0
@@ -121,7 +124,9 @@ class Oracle:
     def see(self, one: Delivered) -> None:
         self.unseen.append(one)
         if one.key.startswith(_UNHEARD):
-            self.refused.add((one.chat, one.key.removeprefix(_UNHEARD)))
+            said = one.chat, one.key.removeprefix(_UNHEARD)
+            self.refused.add(said)
+            self.denied.add(said)
 
     def acknowledge(self, said: Incoming) -> None:
         """Talk in public moves nothing: where nothing can be stored it is left alone."""
@@ -139,48 +144,50 @@ class Oracle:
         self._look_at_clocks()
         self._look_at_ratings()
         self._look_at_jobs()
-        broken = self.disk.look("SELECT kind, unit, fault, place FROM aside")
+        self._look_at_refused()
+        broken = self.store.look("SELECT kind, unit, fault, place FROM aside")
         if broken:
             raise Failed("broken", f"set aside: {broken}")
 
     def look_after_cut(self) -> None:
         """Nothing that was acknowledged is gone."""
         self.cuts += 1
-        ((state,),) = self.disk.look("PRAGMA quick_check")
-        if state != "ok":
-            raise Failed("corrupt", state)
+        self._look_at_refused()
+        self.denied.clear()
+        if damage := self.store.damage():
+            raise Failed("corrupt", damage)
         for chat, key in self.acknowledged:
-            if not self.disk.look("SELECT 1 FROM inbox WHERE chat = ? AND key = ?", chat, key):
+            if not self.store.look("SELECT 1 FROM inbox WHERE chat = ? AND key = ?", chat, key):
                 raise Failed("lost", f"{chat} {key} was acknowledged")
         for number, match in self.matches.items():
-            found = self.disk.look("SELECT n FROM match WHERE id = ?", number)
+            found = self.store.look("SELECT n FROM match WHERE id = ?", number)
             if not found or found[0][0] < match.umpire.n:
                 raise Failed("lost", f"acts of #{number}")
 
     def _look_at_accounts(self) -> None:
         """Where two have become one person, that one sits where either sat."""
-        rows = self.disk.look("SELECT chat, person, member FROM account")
+        rows = self.store.look("SELECT chat, person, member FROM account")
         accounts = {(chat, person): member for chat, person, member in rows}
         if accounts == self.accounts:
             return
-        ((last,),) = self.disk.look("SELECT coalesce(max(id), 0) FROM outbox")
+        ((last,),) = self.store.look("SELECT coalesce(max(id), 0) FROM outbox")
         for place, member in accounts.items():
             if self.accounts.get(place, member) != member:
                 self.joined[f"member:{member}"] = last
             self.been.setdefault(place, set()).add(member)
         self.accounts = accounts
         for number, match in self.matches.items():
-            seats = self.disk.look("SELECT seat, member FROM seat WHERE match = ?", number)
+            seats = self.store.look("SELECT seat, member FROM seat WHERE match = ?", number)
             match.seats = {Seat(seat): member for seat, member in seats}
 
     def _look_at_matches(self) -> None:
-        rows = self.disk.look(
-            "SELECT id, game, edition, options, setup, n, result, terms FROM match"
+        rows = self.store.look(
+            "SELECT id, game, edition, options, setup, n, result, terms FROM match ORDER BY id"
         )
         for number, key, edition, options, setup, n, result, terms in rows:
             match = self.matches.get(number)
             if match is None:
-                seats = self.disk.look("SELECT seat, member FROM seat WHERE match = ?", number)
+                seats = self.store.look("SELECT seat, member FROM seat WHERE match = ?", number)
                 game = SHELF[key].game_of(json.loads(options), edition)
                 if game is None:
                     raise Failed("edition", f"#{number} is of none")
@@ -198,7 +205,7 @@ class Oracle:
             match.result = result
 
     def _follow(self, number: int, match: Followed, n: int) -> None:
-        acts = self.disk.look(
+        acts = self.store.look(
             "SELECT n, seat, body, told FROM act WHERE match = ? AND n > ? ORDER BY n",
             number,
             match.umpire.n,
@@ -225,7 +232,7 @@ class Oracle:
             self._look_at_arrival(one)
             self._look_at_telling(one)
             self._look_at_secret(one)
-        for key, chat in self.disk.look(
+        for key, chat in self.store.look(
             "SELECT key, chat FROM outbox WHERE state = 'sent' AND chat <> ? AND ended >="
             " (SELECT max(ended) FROM outbox WHERE state = 'sent') - 60",
             HOUSE,
@@ -245,7 +252,7 @@ class Oracle:
             if again and (not one.message.edits or words in told.values()):
                 raise Failed("round", f"round {found[2]} of {found[1]} was published twice")
             told[one.key] = words  # a round told of is kept up to date
-        rows = self.disk.look("SELECT id, recipient, kind FROM outbox WHERE key = ?", one.key)
+        rows = self.store.look("SELECT id, recipient, kind FROM outbox WHERE key = ?", one.key)
         if times or not rows:
             return
         ((number, recipient, kind),) = rows
@@ -288,15 +295,15 @@ class Oracle:
         self.compared += 1
 
     def _look_at_clocks(self) -> None:
-        ticks = dict(self.disk.look("SELECT chat, seconds FROM tick"))
+        ticks = dict(self.store.look("SELECT chat, seconds FROM tick"))
         for chat, seconds in ticks.items():
             one = self.attended.get(chat, Attended())
             if seconds > one.seconds + one.allowed + BLINK + min(one.gap, BLINK):
                 raise Failed(
                     "charged", f"{chat} shows {seconds} s; {one.seconds:.1f} s were attended"
                 )
-        rows = self.disk.look(
-            "SELECT match, seat, chat, deadline FROM clock WHERE deadline NOT NULL"
+        rows = self.store.look(
+            "SELECT match, seat, chat, deadline FROM clock WHERE deadline IS NOT NULL"
         )
         found = {(number, seat): (chat, deadline) for number, seat, chat, deadline in rows}
         for place, (chat, deadline) in found.items():
@@ -328,27 +335,27 @@ class Oracle:
                     raise Failed("flagged", f"{seat} of #{number} had time left")
 
     def _flagged(self, number: int, seat: str) -> bool:
-        rows = self.disk.look(
+        rows = self.store.look(
             "SELECT seat, body FROM act WHERE match = ? ORDER BY n DESC LIMIT 1", number
         )
         return bool(rows) and rows[0][0] == seat and rows[0][1] == "flag"
 
     def _look_at_ratings(self) -> None:
-        wrong = self.disk.look(
+        wrong = self.store.look(
             "SELECT member, family, pace FROM rating WHERE games <> (SELECT count(*) FROM rating_change"
             " AS one WHERE one.member = rating.member AND one.family = rating.family AND one.pace ="
             " rating.pace AND one.match NOT IN (SELECT match FROM annulment))"
         )
         if wrong:
             raise Failed("rated", f"games counted otherwise than entered: {wrong}")
-        other = self.disk.look(
+        other = self.store.look(
             "SELECT member, family, pace FROM rating WHERE abs(rating - (SELECT one.rating FROM"
             " rating_change AS one WHERE one.member = rating.member AND one.family = rating.family"
             " AND one.pace = rating.pace ORDER BY n DESC LIMIT 1)) > 0.001"
         )
         if other:
             raise Failed("rated", f"ratings other than what the last match made of them: {other}")
-        twice = self.disk.look(
+        twice = self.store.look(
             "SELECT match FROM rating_change GROUP BY match HAVING count(*) <> 2"
         )
         if twice:
@@ -356,18 +363,25 @@ class Oracle:
 
     def _look_at_jobs(self) -> None:
         """What has to happen one day is waited for: else a job was taken, and never done."""
-        for what, member in self.disk.look(
-            "SELECT 'vacation', member FROM vacation WHERE since NOT NULL AND until NOT NULL"
-            " UNION SELECT 'digest', id FROM member WHERE settings ->> '$.hours.digest' NOT NULL"
+        for what, member in self.store.look(
+            "SELECT 'vacation', member FROM vacation WHERE since IS NOT NULL AND until IS NOT NULL"
+            " UNION SELECT 'digest', id FROM member"
+            " WHERE json_extract(json_extract(settings, '$.hours'), '$.digest') IS NOT NULL"
             " AND id IN (SELECT member FROM account)"  # who has become another is written to as that
             " EXCEPT SELECT CASE kind WHEN 'digest' THEN 'digest' ELSE 'vacation' END,"
-            " CAST(payload ->> '$.member' AS INTEGER) FROM job WHERE kind IN ('digest', 'vacation-over')"
+            " CAST(json_extract(payload, '$.member') AS INTEGER) FROM job WHERE kind IN ('digest', 'vacation-over')"
         ):
             raise Failed("job", f"nothing ends or sends the {what} of member {member}")
 
+    def _look_at_refused(self) -> None:
+        told = [one for one in self.denied if not self.allowed_twice[_UNHEARD + one[1]]]
+        for chat, key in sorted(told):  # who may not have been told is brought it again
+            if self.store.look("SELECT 1 FROM inbox WHERE chat = ? AND key = ?", chat, key):
+                raise Failed("denied", f"{chat} {key} was done, and its speaker told otherwise")
+
     def look_at_end(self) -> None:
         """After faults have ended and all could be carried: nothing is owed, nothing is under way."""
-        owed = self.disk.look(
+        owed = self.store.look(
             "SELECT key, state, attempts, recipient FROM outbox WHERE ended IS NULL LIMIT 5"
         )
         if owed:
@@ -379,7 +393,7 @@ class Oracle:
     def _look_at_numbers(self, number: int, seat: str) -> None:
         """None is missing; the oldest are forgotten after a time. Of a lesson that a game puts an end
         to, nobody is told."""
-        rows = self.disk.look("SELECT key FROM outbox WHERE key LIKE ?", f"m{number}.{seat}.%")
+        rows = self.store.look("SELECT key FROM outbox WHERE key LIKE ?", f"m{number}.{seat}.%")
         keys = [read for (key,) in rows if (read := _ROUND_OF_LETTERS.fullmatch(key))]
         found = sorted({int(read[3]) for read in keys})
         umpire = self.matches[number].umpire

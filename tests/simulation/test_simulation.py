@@ -11,34 +11,35 @@ from pathlib import Path
 import pytest
 
 from bot.__main__ import main
-from tests.simulation.night import plan_in, plan_of, play, text_of, workshop
+from tests.simulation.night import plan_in, plan_of, text_of, workshop
 from tests.simulation.planted import FAR, PLANTED
 from tests.simulation.script import Happening, Mishap, Said, read, write
 from tests.simulation.shrink import shrink
-from tests.simulation.world import Plan
+from tests.simulation.world import Ground, Plan, run_world
 
 WORLDS = (1, 2, 3, 6, 7)
 HAPPENINGS = 120
 
 
 @pytest.fixture(scope="module")
-def folder() -> Iterator[Path]:
+def ground() -> Iterator[Ground]:
     with workshop() as made:
         yield made
 
 
 @pytest.mark.parametrize("seed", WORLDS)
-def test_all_promises_are_kept(folder: Path, seed: int) -> None:
-    outcome = play(plan_of(seed, HAPPENINGS), folder)
+def test_all_promises_are_kept(ground: Ground, seed: int) -> None:
+    outcome = run_world(plan_of(seed, HAPPENINGS), ground)
     assert outcome.failed is None
     assert outcome.letters > 20
     assert outcome.steps > 20_000
 
 
 _ONE = """
-from tests.simulation.night import plan_of, play, workshop
-with workshop() as folder:
-    print(play(plan_of(11, 60), folder).digest)
+from tests.simulation.night import plan_of, workshop
+from tests.simulation.world import run_world
+with workshop() as ground:
+    print(run_world(plan_of(11, 60), ground).digest)
 """
 
 
@@ -68,10 +69,10 @@ def test_a_script_is_read_as_it_was_written() -> None:
 
 
 def test_what_is_kept_of_a_world_is_played_by_umpire_script_too(
-    folder: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    ground: Ground, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     plan = Plan(5, happenings=80)
-    outcome = play(plan, folder)
+    outcome = run_world(plan, ground)
     text = text_of(plan, outcome.failed, outcome.script)
     assert read(text.splitlines()) == outcome.script
     assert plan_in(text.splitlines()).seed == plan.seed
@@ -88,28 +89,28 @@ NOTICED_BY = {"rated twice": 12, "taken before done": 8}
 
 
 @pytest.mark.parametrize("name", PLANTED)
-def test_a_planted_fault_is_caught(folder: Path, name: str) -> None:
+def test_a_planted_fault_is_caught(ground: Ground, name: str) -> None:
     plant, kinds = PLANTED[name]
     first = NOTICED_BY.get(name, 0)
     for seed in (*range(first, 24), *range(first)):
         with plant():
-            outcome = play(Plan(seed, happenings=200, far=name in FAR), folder)
+            outcome = run_world(Plan(seed, happenings=200, far=name in FAR), ground)
         if outcome.failed and outcome.failed.kind in kinds:
             return
     pytest.fail("no world has noticed")
 
 
-def test_a_failure_is_made_short(folder: Path) -> None:
+def test_a_failure_is_made_short(ground: Ground) -> None:
     plant, (kind, *_) = PLANTED["charged in outages"]
 
     def fails(script: list[Happening]) -> bool:
         with plant():
-            failed = play(plan, folder, script).failed
+            failed = run_world(plan, ground, script).failed
         return failed is not None and failed.kind == kind
 
     plan = Plan(1, happenings=200)
     with plant():
-        found = play(plan, folder)
+        found = run_world(plan, ground)
     assert found.failed is not None
     short = shrink(found.script, fails, 60)
     assert len(short) <= 3

@@ -9,11 +9,11 @@ from __future__ import annotations
 import hashlib
 import logging
 import re
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import AbstractContextManager, contextmanager
 from dataclasses import dataclass, field
-from pathlib import Path
 from random import Random
+from typing import TypeAlias
 from unittest.mock import patch
 
 from bot.chat.contract import HOUSE, Incoming, Mention
@@ -21,6 +21,7 @@ from bot.desk.time.attendance import CAP
 from bot.serving import queues, timekeeper
 from tests.simulation import platforms
 from tests.simulation.disk import Cut, Disk
+from tests.simulation.host import Host
 from tests.simulation.life import Life
 from tests.simulation.loop import Died, SimLoop
 from tests.simulation.oracle import Failed, Oracle
@@ -38,8 +39,13 @@ _MISHAPS = (
     *("kill",) * 4,
     *("power",) * 3,
     *("stop", "outage", "outage", "stall", "stall", "rough", "rough", "close", "close"),
-    *("full", "eio", "eio", "jump", "sleep", "sleep"),
 )
+"""Before what may go wrong with the database, and after it."""
+_WALL_MISHAPS = ("jump", "sleep", "sleep")
+
+
+Ground: TypeAlias = Callable[[Random], AbstractContextManager[Disk | Host]]
+"""Makes what is under one world: what a disk, or a server, holds of a new club."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,8 +76,8 @@ class Outcome:
 @dataclass
 class World:
     plan: Plan
-    folder: Path
-    template: Path
+    store: Disk | Host
+    chance: Random
     moment: float = 0.0
     steps: int = 0
     shift: int = 0
@@ -88,11 +94,9 @@ class World:
 
     def __post_init__(self) -> None:
         seed = self.plan.seed
-        self.choices, self.chance = Random(f"{seed} choices"), Random(f"{seed} chance")
+        self.choices = Random(f"{seed} choices")
         self.digest = hashlib.sha256()
-        self.disk = Disk(self.folder, self.chance)
-        self.disk.begin(self.template)
-        self.oracle = Oracle(self.disk)
+        self.oracle = Oracle(self.store)
         self.platforms = {
             name: Platform(
                 name,
@@ -118,13 +122,10 @@ class World:
         return int(START + self.shift + self.loop.moment)
 
     def _passed(self, seconds: float) -> None:
-        roomy = self.up and not self._database_full() and not self._asleep
+        roomy = self.up and self.store.takes and not self._asleep
         attends = {name: roomy and line.settled for name, line in self.lines.items()}
         attends = {name: attends.get(name, False) for name in self.platforms}
         self.oracle.pass_time(seconds, {**attends, HOUSE: roomy})
-
-    def _database_full(self) -> bool:
-        return self.disk.full
 
     def _begin_life(self) -> None:
         self._asleep = False
@@ -133,14 +134,14 @@ class World:
         self.up = True
         life = Life(
             self.loop,
-            self.disk,
+            self.store,
             self.lines,
             self.chance,
-            Random(f"{self.plan.seed} {self.disk.lives} life"),
+            Random(f"{self.plan.seed} {self.store.lives} life"),
             self._now,
             self.club.names[0],
         )
-        self._stop = life.stop
+        self._stop, self._begun = life.stop, life.begun
         self._life = self.loop.create_task(life.live())
 
     # What is shown.
@@ -183,7 +184,7 @@ class World:
             self._end()
         except Failed as fault:
             failed = fault
-        for row in self.disk.look("SELECT key, state FROM outbox ORDER BY id"):
+        for row in self.store.look("SELECT key, state FROM outbox ORDER BY id"):
             self.digest.update(repr(row).encode())
         return self._outcome(failed)
 
@@ -194,7 +195,7 @@ class World:
         self.chance.seed(f"{self.plan.seed} chance {self.scripted}")
 
     def _outcome(self, failed: Failed | None) -> Outcome:
-        acts = self.disk.look("SELECT count(*) FROM act")[0][0]
+        acts = self.store.look("SELECT count(*) FROM act")[0][0]
         self.loop.bury()
         oracle = self.oracle
         return Outcome(
@@ -224,7 +225,7 @@ class World:
 
     def _mishap(self, after: float) -> Mishap:
         choices = self.choices
-        kind = choices.choice(_MISHAPS)
+        kind = choices.choice((*_MISHAPS, *self.store.mishaps, *_WALL_MISHAPS))
         match kind:
             case "kill" | "power":
                 return Mishap(after, kind, "", float(choices.randint(0, 400)))
@@ -238,14 +239,12 @@ class World:
                     choices.choice(self.club.names),
                     round(choices.expovariate(1 / 60), 1),
                 )
-            case "full":
-                return Mishap(after, kind, "", round(choices.expovariate(1 / 20), 1))
-            case "eio":
-                return Mishap(after, kind, "", float(choices.randint(1, 3)))
             case "jump":
                 return Mishap(after, kind, "", float(choices.choice((-3600, -60, 60, 3600))))
-            case _:
+            case "sleep" | "stop":
                 return Mishap(after, kind, "", round(choices.expovariate(1 / 600), 1))
+            case _:
+                return Mishap(after, kind, "", self.store.measure(kind, choices))
 
     def _say(self, said: Said) -> None:
         self.said += 1
@@ -292,15 +291,13 @@ class World:
                 for platform in self.platforms.values():
                     platform.closed.add(one.who)
                 self._ends.append((until, "close", one.who))
-            case "full":
-                self.disk.full = True
-                self._ends.append((until, "full", ""))
-            case "eio":
-                self.disk.failing += int(one.value)
             case "jump":
                 self.shift += int(one.value)
             case "sleep":
                 self._sleep(one.value)
+            case kind if kind in self.store.mishaps and self.store.befall(kind, one.value):
+                self.oracle.allow(self.store.blink)
+                self._ends.append((until, kind, ""))
 
     def _sleep(self, seconds: float) -> None:
         """The machine is suspended; its monotonic clock goes on, as on some systems."""
@@ -318,9 +315,10 @@ class World:
         self.lines = {}
         for platform in self.platforms.values():
             platform.lose()
-        self.disk.cut(how)
+        self.store.cut(how)
+        self._note_doubts()
         self.oracle.look_after_cut()
-        for (key,) in self.disk.look("SELECT key FROM outbox WHERE state = 'claimed'"):
+        for (key,) in self.store.look("SELECT key FROM outbox WHERE state = 'claimed'"):
             self.oracle.allowed_twice[key] += 1
         self.oracle.running.clear()
         self.loop.skip(round(self.chance.expovariate(1 / 20), 3))
@@ -334,6 +332,9 @@ class World:
             ending = min([end for end, _, _ in self._ends if end <= until], default=until)
             self.loop.run_to(max(ending, self.loop.moment), self._life.done)
             self._look_at_life()
+            if self._is_turned_away():
+                self._die("kill")
+                continue
             if self.loop.dead:
                 return
             self._end_mishaps()
@@ -358,12 +359,14 @@ class World:
             case "close":
                 for platform in self.platforms.values():
                     platform.closed.discard(who)
-            case "full":
-                self.disk.full = False
+            case _:
+                self.store.mend(kind)
 
     def _look_at_life(self, *, dying: bool = False) -> None:
         """The process runs until it is asked to end."""
         if self.loop.dead or not self._life.done():
+            return
+        if self._is_turned_away():
             return
         fault = self._life.exception()
         if fault is not None and not isinstance(fault, Died):
@@ -371,10 +374,13 @@ class World:
         if not self._stop.is_set() and not dying:
             raise Failed("ended", "nobody had asked for it")
 
+    def _is_turned_away(self) -> bool:
+        """Whether there was no database to begin with, now."""
+        over = not self.loop.dead and self._life.done() and not self._begun.is_set()
+        return over and isinstance(self._life.exception(), self.store.turns_away)
+
     def _look(self) -> None:
-        for platform in self.platforms.values():
-            self.oracle.allowed_twice.update(platform.in_doubt)
-            platform.in_doubt.clear()
+        self._note_doubts()
         before = dict(self.oracle.running)
         self.oracle.look()
         self.oracle.look_at_flags(before)
@@ -382,23 +388,28 @@ class World:
             raise Failed("uncaught", _named(self.loop.faults[0]))
         self._look_around()
 
+    def _note_doubts(self) -> None:
+        for platform in self.platforms.values():
+            self.oracle.allowed_twice.update(platform.in_doubt)
+            platform.in_doubt.clear()
+
     def _look_around(self) -> None:
         """What people see: the matches that run, and who sits where."""
-        users = dict(self.disk.look("SELECT member, person FROM account ORDER BY turn DESC"))
+        users = dict(self.store.look("SELECT member, person FROM account ORDER BY turn DESC"))
         self.club.tables = [
             Table(number, {seat: users[who] for seat, who in match.seats.items()}, match.umpire)
             for number, match in self.oracle.matches.items()
             if match.result is None
             and all(users.get(who) in self.club.names for who in match.seats.values())
         ]
-        self.club.contests = self.disk.look("SELECT coalesce(max(id), 0) FROM contest")[0][0]
+        self.club.contests = self.store.look("SELECT coalesce(max(id), 0) FROM contest")[0][0]
 
     def _end(self) -> None:
         """All faults end, everybody can be reached, and nobody says anything more."""
         for _, kind, who in self._ends:
             self._unbefall(kind, who)
         self._ends.clear()
-        self.disk.failing = 0
+        self.store.mend_all()
         for platform in self.platforms.values():
             platform.weather = Weather(0, 0, 0, 0, 0, 0, 0)
         if not self.up:
@@ -409,7 +420,7 @@ class World:
         while self.loop.moment < until:
             self._pass(_PIECE)
             self._look()
-            if not self.disk.look("SELECT 1 FROM outbox WHERE ended IS NULL LIMIT 1"):
+            if not self.store.look("SELECT 1 FROM outbox WHERE ended IS NULL LIMIT 1"):
                 break
         self.oracle.look_at_end()
 
@@ -441,12 +452,11 @@ def beats(seconds: float) -> Iterator[None]:
         yield
 
 
-def run_world(
-    plan: Plan, folder: Path, template: Path, script: Sequence[Happening] | None = None
-) -> Outcome:
+def run_world(plan: Plan, ground: Ground, script: Sequence[Happening] | None = None) -> Outcome:
+    chance = Random(f"{plan.seed} chance")
     logging.disable(logging.CRITICAL)
     try:
-        with beats(FAR_BEAT if plan.far else 1.0):
-            return World(plan, folder, template).run(script)
+        with beats(FAR_BEAT if plan.far else 1.0), ground(chance) as store:
+            return World(plan, store, chance).run(script)
     finally:
         logging.disable(logging.NOTSET)
