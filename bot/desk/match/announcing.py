@@ -95,9 +95,9 @@ async def _send_seat(
         head, more = greeting.text, greeting.choices
         among_others = greeting.aside or head
     told = [
+        *(await sworn_lines(visit, match, seat, language) if umpire.n == 0 else ()),
         _words(match, observation.heard, seat, language, reader),
         *await _time_lines(visit, match, umpire, seat, language),
-        *(await sworn_lines(visit, match, seat, language) if umpire.n == 0 else ()),
     ]
     quiet = panel.how != "call" or visit.silent_for(reader, match.id)
     if panel.how == "call" and seat not in greetings and _is_turn_alone(umpire, observation):
@@ -261,7 +261,8 @@ async def send_hint(
             standing=await standing_of(visit, match, umpire, seat, language),
             to=ToMember(visit.member.id),
             text=f"{head}\n{SHELF[match.game].words[language].explain(misheard)}",
-            choices=buttons(visit.epoch, match, umpire, seat, misheard.instead, language),
+            choices=buttons(visit.epoch, match, umpire, seat, misheard.instead, language)
+            or await all_choices(visit, match, umpire, umpire.observe(seat), language),
             asks=bool(misheard.instead),
             private=True,
             aside=_aside(match, umpire, language),

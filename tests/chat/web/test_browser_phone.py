@@ -102,6 +102,7 @@ async def test_buttons_are_those_that_the_match_has(driver: WebDriver, open_page
     await driver.say("boris", "/resign sure")
     await expect(quick).to_contain_text("Rematch")
     await expect(quick).not_to_contain_text("Resign")
+    await expect(anna.locator("#near-player .whose")).to_have_text("you won")
     await expect(anna.locator("#review")).to_be_visible()
     await check_fits(anna)
     await quick.get_by_text("Rematch").click()
