@@ -20,8 +20,8 @@ FALLBACK: Language = "en"
 MISSING: Counter[Language] = Counter()
 """How many values each language lacks; said in the log at every start."""
 
-_OWN_WORDS: dict[Language, re.Pattern[str]] = {"ru": re.compile(r"(?<![\w@])[\u0400-\u04ff]{3}")}
-"""Where its letters are a language's own: what a word of it looks like."""
+_OWN_WORDS: dict[Language, re.Pattern[str]] = {"ru": re.compile(r"[\s/]*[\u0400-\u04ff]{3}")}
+"""Where its letters are a language's own: what begins with a word of it."""
 
 T_co = TypeVar("T_co", covariant=True)
 U = TypeVar("U")
@@ -78,11 +78,11 @@ def language_of(tag: str | None) -> Language:
 
 
 def written_in(text: str) -> Language | None:
-    """The one of our languages whose letters a word of the text is in; None where several have them.
+    """The one of our languages whose letters the first word is in; None where several have them.
 
-    Two letters are no word: players of every language write moves such as "Кf3" or "ed".
+    What follows may be a name or a quotation, and two letters are a move such as "Кf3" or "ed".
     """
-    return next((language for language, word in _OWN_WORDS.items() if word.search(text)), None)
+    return next((language for language, word in _OWN_WORDS.items() if word.match(text)), None)
 
 
 def upper_first(words: str) -> str:

@@ -180,6 +180,22 @@ async def test_a_name_that_somebody_has_is_said_where_one_sees_it(
     await in_sight(page, "#fault", "#name")
 
 
+async def test_what_the_lesson_says_is_read_from_its_beginning(
+    driver: WebDriver, open_page: Open
+) -> None:
+    assert driver.table
+    page = await open_page(viewport={"width": 320, "height": 568}, locale="ru-RU")
+    await page.goto(driver.table.address)
+    told = page.locator("#told")
+    await expect(told).to_contain_text("1 из 3")
+    assert await told.evaluate("box => box.scrollHeight > box.clientHeight && box.scrollTop") == 0
+    await page.click("#tries button")
+    await expect(told).to_contain_text("2 из 3")
+    under = """box => box.querySelector(".tried").getBoundingClientRect().top
+                      - box.getBoundingClientRect().top"""
+    assert 0 <= await told.evaluate(under) < 20
+
+
 async def test_the_lesson_shows_what_was_pressed(driver: WebDriver, open_page: Open) -> None:
     assert driver.table
     page = await open_page(viewport=PHONE, locale="ru-RU")
