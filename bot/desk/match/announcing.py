@@ -67,7 +67,8 @@ async def send_round(
     for seat in sorted(umpire.game.law.seats, key=lambda seat: seat != mine):
         if pile := told.get(seat):
             observation = umpire.observe(seat, pile)
-            panel = panel_of(umpire, observation, said if seat == mine else None)
+            words = None if said is None or seat != mine else _as_said(visit, match, said)
+            panel = panel_of(umpire, observation, words)
             await _send_seat(visit, match, umpire, observation, greetings or {}, panel)
     heard = told.get(AUDIENCE, ())
     await _send_audience(visit, match, umpire, heard)
@@ -129,6 +130,13 @@ async def _send_seat(
         key = key_at_board(match.id, seat, umpire.letters[seat])
         if calling := await call(visit.tx, match, reader, called_to(umpire, seat), language, key):
             visit.post(calling)
+
+
+def _as_said(visit: Visit, match: Match, said: str) -> str:
+    """The speaker's words as they saw them: of a button, what stands on it."""
+    if visit.heard.letter is None or not said:
+        return said
+    return SHELF[match.game].words[visit.language].label(said)
 
 
 def panel_of(umpire: Umpire, observation: Observation, said: str | None) -> Panel:
@@ -242,7 +250,7 @@ async def send_answer(
             told=facts_of(told),
             seen=await _seen(visit, match, umpire, seat),
             card=of_match(match.id),
-            panel=panel_of(umpire, umpire.observe(seat), said),
+            panel=panel_of(umpire, umpire.observe(seat), _as_said(visit, match, said)),
         )
     )
 
@@ -268,7 +276,7 @@ async def send_hint(
             aside=_aside(match, umpire, language),
             seen=await _seen(visit, match, umpire, seat),
             card=of_match(match.id),
-            panel=panel_of(umpire, umpire.observe(seat), said),
+            panel=panel_of(umpire, umpire.observe(seat), _as_said(visit, match, said)),
         )
     )
 

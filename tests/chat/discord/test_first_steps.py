@@ -23,6 +23,17 @@ async def test_whoever_writes_in_russian_is_answered_in_russian(driver: DiscordD
     assert driver.inbox("anna")[-1].labels[0] == way.LESSON_RU[0]
 
 
+async def test_what_was_pressed_is_repeated_as_it_stood_on_the_button(
+    driver: DiscordDriver,
+) -> None:
+    await driver.say("anna", "/language ru")
+    await driver.say("anna", "/play kriegspiel level=1 side=white")
+    await driver.press("anna", driver.inbox("anna")[-1], "Есть взятия?")
+    await driver.say("anna", "any?")
+    assert "\nЕсть взятия?: Нет взятий пешкой." in driver.inbox("anna")[-1].text
+    assert "\nany?: Нет взятий пешкой." in driver.inbox("anna")[-1].text
+
+
 async def test_by_the_lesson(driver: DiscordDriver) -> None:
     walk = await way.by_the_lesson(driver, "anna", way.LESSON, "/start", "Done.")
     assert (walk.steps, walk.read) == (8, 6)
