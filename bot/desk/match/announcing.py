@@ -7,7 +7,7 @@ from functools import partial
 from typing import get_args
 
 from bot.chat.contract import Seen
-from bot.desk.match.buttons import all_choices, buttons
+from bot.desk.match.buttons import all_choices, as_said, buttons
 from bot.desk.match.calling_off import VOID
 from bot.desk.match.clocks import times
 from bot.desk.match.faces import face_of
@@ -67,7 +67,7 @@ async def send_round(
     for seat in sorted(umpire.game.law.seats, key=lambda seat: seat != mine):
         if pile := told.get(seat):
             observation = umpire.observe(seat, pile)
-            words = None if said is None or seat != mine else _as_said(visit, match, said)
+            words = None if said is None or seat != mine else as_said(visit, match, said)
             panel = panel_of(umpire, observation, words)
             await _send_seat(visit, match, umpire, observation, greetings or {}, panel)
     heard = told.get(AUDIENCE, ())
@@ -130,13 +130,6 @@ async def _send_seat(
         key = key_at_board(match.id, seat, umpire.letters[seat])
         if calling := await call(visit.tx, match, reader, called_to(umpire, seat), language, key):
             visit.post(calling)
-
-
-def _as_said(visit: Visit, match: Match, said: str) -> str:
-    """The speaker's words as they saw them: of a button, what stands on it."""
-    if visit.heard.letter is None or not said:
-        return said
-    return SHELF[match.game].words[visit.language].label(said)
 
 
 def panel_of(umpire: Umpire, observation: Observation, said: str | None) -> Panel:
@@ -250,7 +243,7 @@ async def send_answer(
             told=facts_of(told),
             seen=await _seen(visit, match, umpire, seat),
             card=of_match(match.id),
-            panel=panel_of(umpire, umpire.observe(seat), _as_said(visit, match, said)),
+            panel=panel_of(umpire, umpire.observe(seat), as_said(visit, match, said)),
         )
     )
 
@@ -276,7 +269,7 @@ async def send_hint(
             aside=_aside(match, umpire, language),
             seen=await _seen(visit, match, umpire, seat),
             card=of_match(match.id),
-            panel=panel_of(umpire, umpire.observe(seat), _as_said(visit, match, said)),
+            panel=panel_of(umpire, umpire.observe(seat), as_said(visit, match, said)),
         )
     )
 
