@@ -7,6 +7,7 @@ bot speaks English there.
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Generic, Literal, TypeAlias, TypeVar, assert_never, get_args
@@ -18,6 +19,9 @@ FALLBACK: Language = "en"
 
 MISSING: Counter[Language] = Counter()
 """How many values each language lacks; said in the log at every start."""
+
+_OWN_WORDS: dict[Language, re.Pattern[str]] = {"ru": re.compile(r"[\s/]*[\u0400-\u04ff]{3}")}
+"""Where its letters are a language's own: what begins with a word of it."""
 
 T_co = TypeVar("T_co", covariant=True)
 U = TypeVar("U")
@@ -71,6 +75,14 @@ def language_of(tag: str | None) -> Language:
     """The nearest of our languages for a platform's language tag."""
     head = (tag or "").lower().partition("-")[0]
     return next((language for language in LANGUAGES if language == head), FALLBACK)
+
+
+def written_in(text: str) -> Language | None:
+    """The one of our languages whose letters the first word is in; None where several have them.
+
+    What follows may be a name or a quotation, and two letters are a move such as "Кf3" or "ed".
+    """
+    return next((language for language, word in _OWN_WORDS.items() if word.match(text)), None)
 
 
 def upper_first(words: str) -> str:

@@ -30,6 +30,8 @@ class Spine:
     """Whether it is played by one against the umpire."""
     seen: bool = False
     """Whether nothing is hidden from those who play."""
+    also: tuple[str, ...] = ()
+    """What else it is called, in any language."""
 
 
 class Shelf(Mapping[str, Box]):
@@ -161,6 +163,7 @@ SHELF = Shelf(
         InEach(en="Crazyhouse Kriegspiel", ru="Крейзихаус-кригшпиль"),
         _crazyhouse_kriegspiel,
         _RULES[:-1],
+        also=("Crazyhouse", "Крейзихаус"),
     ),
     Spine("pickle-pot", InEach(en="Pickle Pot", ru="Огуречный горшок"), _pickle_pot, _SIGHTED),
     Spine("one-eyed", InEach(en="One-Eyed", ru="Одноглазый"), _one_eyed, _SIGHTED),
@@ -170,7 +173,12 @@ SHELF = Shelf(
         _semi_kriegspiel,
         _SIGHTED,
     ),
-    Spine("tsuitate", InEach(en="Tsuitate shogi", ru="Цуйтатэ-сёги"), _tsuitate),
+    Spine(
+        "tsuitate",
+        InEach(en="Tsuitate shogi", ru="Цуйтатэ-сёги"),
+        _tsuitate,
+        also=("Цуйтатэ", "Shogi", "Сёги"),
+    ),
     Spine("chess", InEach(en="Chess", ru="Шахматы"), _chess, seen=True),
     Spine("chess-t", InEach(en="Chess-T", ru="Chess-T"), _chess_t, seen=True),
     Spine("chess-t2", InEach(en="Chess-T2", ru="Chess-T2"), _chess_t2, seen=True),
@@ -180,6 +188,7 @@ SHELF = Shelf(
         InEach(en="Knight Corners", ru="Конные уголки"),
         _knight_corners,
         seen=True,
+        also=("Corners", "Уголки"),
     ),
     Spine(
         "exchange-chess",
@@ -206,11 +215,12 @@ _NEAR = 0.8
 
 
 def find(word: str) -> Box | None:
-    """The game that is meant: by its key, its title in any language, or nearly so."""
+    """The game that is meant: by its key, its title in any language, what else it is called, or
+    nearly so."""
     names = {
         spelt.casefold(): key
         for key, spine in SHELF.spines.items()
-        for name in (key, *(title for _, title in spine.titles.each()))
+        for name in (key, *(title for _, title in spine.titles.each()), *spine.also)
         for spelt in (name, name.replace("-", " "))
     }
     word = word.casefold()

@@ -30,5 +30,6 @@ def test_looking_along_the_shelf_opens_no_box() -> None:
 
 def test_a_game_is_found_by_any_of_its_names() -> None:
     for key, box in SHELF.items():
-        for name in (key, *(title for _, title in SHELF.spines[key].titles.each())):
+        spine = SHELF.spines[key]
+        for name in (key, *(title for _, title in spine.titles.each()), *spine.also):
             assert find(name.upper()) is box

@@ -7,7 +7,7 @@ from functools import partial
 from typing import get_args
 
 from bot.chat.contract import Seen
-from bot.desk.match.buttons import all_choices, buttons
+from bot.desk.match.buttons import all_choices, as_said, buttons
 from bot.desk.match.calling_off import VOID
 from bot.desk.match.clocks import times
 from bot.desk.match.faces import face_of
@@ -67,7 +67,8 @@ async def send_round(
     for seat in sorted(umpire.game.law.seats, key=lambda seat: seat != mine):
         if pile := told.get(seat):
             observation = umpire.observe(seat, pile)
-            panel = panel_of(umpire, observation, said if seat == mine else None)
+            words = None if said is None or seat != mine else as_said(visit, match, said)
+            panel = panel_of(umpire, observation, words)
             await _send_seat(visit, match, umpire, observation, greetings or {}, panel)
     heard = told.get(AUDIENCE, ())
     await _send_audience(visit, match, umpire, heard)
@@ -95,9 +96,9 @@ async def _send_seat(
         head, more = greeting.text, greeting.choices
         among_others = greeting.aside or head
     told = [
+        *(await sworn_lines(visit, match, seat, language) if umpire.n == 0 else ()),
         _words(match, observation.heard, seat, language, reader),
         *await _time_lines(visit, match, umpire, seat, language),
-        *(await sworn_lines(visit, match, seat, language) if umpire.n == 0 else ()),
     ]
     quiet = panel.how != "call" or visit.silent_for(reader, match.id)
     if panel.how == "call" and seat not in greetings and _is_turn_alone(umpire, observation):
@@ -242,7 +243,7 @@ async def send_answer(
             told=facts_of(told),
             seen=await _seen(visit, match, umpire, seat),
             card=of_match(match.id),
-            panel=panel_of(umpire, umpire.observe(seat), said),
+            panel=panel_of(umpire, umpire.observe(seat), as_said(visit, match, said)),
         )
     )
 
@@ -261,13 +262,14 @@ async def send_hint(
             standing=await standing_of(visit, match, umpire, seat, language),
             to=ToMember(visit.member.id),
             text=f"{head}\n{SHELF[match.game].words[language].explain(misheard)}",
-            choices=buttons(visit.epoch, match, umpire, seat, misheard.instead, language),
+            choices=buttons(visit.epoch, match, umpire, seat, misheard.instead, language)
+            or await all_choices(visit, match, umpire, umpire.observe(seat), language),
             asks=bool(misheard.instead),
             private=True,
             aside=_aside(match, umpire, language),
             seen=await _seen(visit, match, umpire, seat),
             card=of_match(match.id),
-            panel=panel_of(umpire, umpire.observe(seat), said),
+            panel=panel_of(umpire, umpire.observe(seat), as_said(visit, match, said)),
         )
     )
 

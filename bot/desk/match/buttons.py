@@ -58,6 +58,13 @@ def buttons(
     return tuple((label(one), f"{stamp} {one}") for one in sentences)
 
 
+def as_said(visit: Visit, match: Match, said: str) -> str:
+    """The speaker's words as they saw them: of a button, what stood on it."""
+    if visit.heard.letter is None or not said:
+        return said
+    return SHELF[match.game].words[visit.language].label(said)
+
+
 def stamp_of(epoch: int, match: Match, umpire: Umpire, seat: Seat) -> str:
     """The match and the letter that a button belongs to, and the epoch after a restore."""
     return write_stamp(match.id, umpire.letters[seat], epoch)

@@ -9,7 +9,7 @@ from bot.club.house import level_named
 from bot.club.names import FOLDING, clean, numbered, reserved, skeleton
 from bot.desk.visit.visit import Visit
 from bot.games.game import Seat
-from bot.language import language_of
+from bot.language import language_of, written_in
 from bot.words.meeting.unknown import NoSuchMember
 from storage import boards, claims, communities, members, names
 from storage.database import Tx
@@ -70,12 +70,12 @@ async def spoken_of(visit: Visit, word: str) -> Member | None:
 
 async def meet_speaker(tx: Tx, said: Incoming, now: int) -> tuple[Member, bool]:
     """Whoever says this, and whether they are new. Newcomers of whom nothing else is known seem to
-    speak as the community does in which they are first heard."""
+    speak what they write in, or else as the community does in which they are first heard."""
     speaks = said.language
     known = await members.by_account(tx, said.chat, said.user)
     if known is not None:
         return await _seems_to_speak(tx, known, speaks), False
-    speaks = speaks or await _spoken_around(tx, said)
+    speaks = speaks or written_in(said.text) or await _spoken_around(tx, said)
     member = await _join(tx, said.chat, said.user, said.name, now)
     return await _seems_to_speak(tx, member, speaks), True
 

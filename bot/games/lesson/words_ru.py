@@ -74,7 +74,7 @@ def _learnt(task: Task) -> str:
                 "стоит."
             )
         case "capture":
-            return "«Пробуйте!» — значит, пешка может взять; и кто спросил, должен попробовать."
+            return "«Пробуйте!» — значит, пешка может взять; а кто спросил, тот обязан попробовать."
         case "check":
             return (
                 "Верно! Обе стороны слышат, на каком поле взятие и что взято: пешка или фигура. "
@@ -111,6 +111,9 @@ def option(name: str, value: str) -> str:  # noqa: ARG001  # a lesson has no set
 
 
 def explain(misheard: Misheard[Misread]) -> str:
+    """Where there is no help to ask for: a lesson is taken before anybody has a name, too."""
+    if misheard.why == "unparsable":
+        return "Я не принял это за ход. Нажмите кнопку или напишите его так: d1d8. Попытки не было."
     return kriegspiel.explain(misheard)
 
 

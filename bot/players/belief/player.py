@@ -58,6 +58,8 @@ _AGAIN = 0.04
 """What it costs to come back to where one's men have stood before."""
 _SAME_HUNT = 0.1
 """In a hunt for a bare king: so many moves more are as good."""
+_LIKELY = 0.6
+"""In so many worlds does a move stand that is more than a probe."""
 _ASKING = 0.008
 """What the opponent learns of a question's answer."""
 
@@ -114,7 +116,7 @@ def _vote(
             return Reply("any?", "", best.worth, Why("ask", (str(round(100 * likely)),)))
     near = [one for one in tries if one.worth >= best.worth - effort.near]
     chosen = asked.chance().choice(near)
-    return Reply(text_of(chosen.code), "", best.worth, _why(chosen, worlds, turn))
+    return Reply(text_of(chosen.code), "", best.worth, _why(chosen, tries, worlds, turn))
 
 
 def heard_rules(asked: Question) -> Rules:
@@ -222,11 +224,13 @@ def _at_a_loss(asked: Question) -> Reply:
     return random_tries(asked)
 
 
-def _why(chosen: Tried, worlds: Sequence[Position], turn: bool) -> Why:
+def _why(chosen: Tried, tries: Sequence[Tried], worlds: Sequence[Position], turn: bool) -> Why:
+    """For a try that will hardly stand, with what comes after it."""
     to = chosen.code >> 6 & 63
     taken = sum(1 for world in worlds if world[7 if turn else 6] >> to & 1)
     if taken * 2 > len(worlds):
         return Why("take", (NAMES[to],))
-    if chosen.stands < 0.6:
-        return Why("probe", (str(round(100 * chosen.stands)),))
+    if chosen.stands < _LIKELY:
+        after = [text_of(one.code) for one in tries if one.stands >= _LIKELY]
+        return Why("probe", (str(round(100 * chosen.stands)), *after[:1]))
     return Why("best", (str(round(100 * chosen.stands)),))

@@ -37,8 +37,9 @@ PHRASES = Phrases(
     do_skip="Open nothing",
     ask=_ask,
     take=lambda square: f"most likely one of theirs stands on {square}",
-    probe=lambda stands: (
+    probe=lambda stands, after: (
         f"it is legal in only about {stands} cases of 100, but a refusal tells you something, too"
+        + (f". If it is refused, try {after}" if after else "")
     ),
     best=_best,
     best_of_all="of what risks little, nothing looks better",

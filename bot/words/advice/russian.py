@@ -41,7 +41,10 @@ PHRASES = Phrases(
     do_skip="Ничего не открывайте",
     ask=_ask,
     take=lambda square: f"на {square}, скорее всего, стоит фигура соперника",
-    probe=lambda stands: f"ход возможен лишь {_cases(stands)}, но и отказ кое-что вам скажет",
+    probe=lambda stands, after: (
+        f"ход возможен лишь {_cases(stands)}, но и отказ кое-что вам скажет"
+        + (f". Если ход не пройдёт, попробуйте {after}" if after else "")
+    ),
     best=_best,
     best_of_all="из того, чем рискуешь мало, лучше ничего не видно",
     sure="фолом это не будет, где бы ни стояли фигуры соперника",

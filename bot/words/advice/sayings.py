@@ -40,8 +40,8 @@ class Phrases:
     """How likely it is that a pawn can capture, in hundredths."""
     take: Callable[[str], str]
     """The square on which one of theirs most likely stands."""
-    probe: Callable[[int], str]
-    """How likely the try is to stand, in hundredths."""
+    probe: Callable[[int, str], str]
+    """How likely the try is to stand, in hundredths, and the move for when it does not, or ""."""
     best: Callable[[int], str]
     best_of_all: str
     sure: str
@@ -143,8 +143,11 @@ class Hint(OfMatch):
             case "open":
                 return p.do_open(", ".join(rest.split()))
             case _:
-                move = SHELF[self.game].words[p.tongue.language].label(self.answer)
+                move = self._named(p, self.answer)
                 return p.do_play(move) if self.reason in _SEEN else p.do_try(move)
+
+    def _named(self, p: Phrases, move: str) -> str:
+        return SHELF[self.game].words[p.tongue.language].label(move)
 
     def _reason(self, p: Phrases) -> str:
         number, text = _number_in(self.about), self.about[0] if self.about else ""
@@ -154,7 +157,7 @@ class Hint(OfMatch):
             case "take":
                 return p.take(text)
             case "probe":
-                return p.probe(number)
+                return p.probe(number, self._named(p, self.about[1]) if self.about[1:] else "")
             case "best":
                 return p.best(number) if self.about else p.best_of_all
             case "sure":

@@ -17,6 +17,23 @@ async def test_alone_in_russian(driver: DiscordDriver) -> None:
     assert (walk.steps, walk.read) == (5, 4)
 
 
+async def test_whoever_writes_in_russian_is_answered_in_russian(driver: DiscordDriver) -> None:
+    """A message on Discord does not tell what its writer has set."""
+    await driver.say("anna", "привет")
+    assert driver.inbox("anna")[-1].labels[0] == way.LESSON_RU[0]
+
+
+async def test_what_was_pressed_is_repeated_as_it_stood_on_the_button(
+    driver: DiscordDriver,
+) -> None:
+    await driver.say("anna", "/language ru")
+    await driver.say("anna", "/play kriegspiel level=1 side=white")
+    await driver.press("anna", driver.inbox("anna")[-1], "Есть взятия?")
+    await driver.say("anna", "any?")
+    assert "\nЕсть взятия?: Нет взятий пешкой." in driver.inbox("anna")[-1].text
+    assert "\nany?: Нет взятий пешкой." in driver.inbox("anna")[-1].text
+
+
 async def test_by_the_lesson(driver: DiscordDriver) -> None:
     walk = await way.by_the_lesson(driver, "anna", way.LESSON, "/start", "Done.")
     assert (walk.steps, walk.read) == (8, 6)

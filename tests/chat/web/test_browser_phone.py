@@ -102,6 +102,7 @@ async def test_buttons_are_those_that_the_match_has(driver: WebDriver, open_page
     await driver.say("boris", "/resign sure")
     await expect(quick).to_contain_text("Rematch")
     await expect(quick).not_to_contain_text("Resign")
+    await expect(anna.locator("#near-player .whose")).to_have_text("you won")
     await expect(anna.locator("#review")).to_be_visible()
     await check_fits(anna)
     await quick.get_by_text("Rematch").click()
@@ -177,6 +178,22 @@ async def test_a_name_that_somebody_has_is_said_where_one_sees_it(
     await page.get_by_role("button", name="Play the house").first.click()
     await expect(page.locator("#fault")).not_to_be_empty()
     await in_sight(page, "#fault", "#name")
+
+
+async def test_what_the_lesson_says_is_read_from_its_beginning(
+    driver: WebDriver, open_page: Open
+) -> None:
+    assert driver.table
+    page = await open_page(viewport={"width": 320, "height": 568}, locale="ru-RU")
+    await page.goto(driver.table.address)
+    told = page.locator("#told")
+    await expect(told).to_contain_text("1 из 3")
+    assert await told.evaluate("box => box.scrollHeight > box.clientHeight && box.scrollTop") == 0
+    await page.click("#tries button")
+    await expect(told).to_contain_text("2 из 3")
+    under = """box => box.querySelector(".tried").getBoundingClientRect().top
+                      - box.getBoundingClientRect().top"""
+    assert 0 <= await told.evaluate(under) < 20
 
 
 async def test_the_lesson_shows_what_was_pressed(driver: WebDriver, open_page: Open) -> None:

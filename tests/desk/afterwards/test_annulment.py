@@ -134,7 +134,7 @@ async def test_what_came_after_is_reckoned_again(tmp_path: Path) -> None:
             await house.play("dora", "carol", "dora")
             if name == "annulled":
                 told = await house.say("olga", "/аннулировать 1 by mistake")
-                assert "Ratings: anna" in told
+                assert "Рейтинги: anna" in told
         found.append(
             house.rows("SELECT member, rating, rd, vol, games FROM rating ORDER BY member")
         )

@@ -46,5 +46,5 @@ async def test_a_private_match_is_adjudicated_by_nobody_but_an_operator(tmp_path
         await house.begin(place=None)
         house.now += 30 * DAY
         draw = "/присудить #1 ничья оба ушли"
-        assert "not at home" in await house.say("carol", draw, "club")
+        assert "не из этого сообщества" in await house.say("carol", draw, "club")
         assert "½–½" in await house.say("olga", draw, chat="telegram")

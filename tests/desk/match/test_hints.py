@@ -225,3 +225,13 @@ def test_there_are_words_for_every_reason_that_a_player_may_have() -> None:
     }
     assert len(kinds) > 5
     assert [kind for kind in sorted(kinds) if reason_of(kind) is None] == []
+
+
+async def test_what_is_no_move_takes_no_button_away(tmp_path: Path) -> None:
+    async with club(tmp_path) as house:
+        await house.say("anna", "/play kriegspiel level=1 side=white")
+        offered = house.buttons("anna")
+        assert len(offered) == 2
+        for typed in ("what now", "e5e6", "Nb1"):
+            assert "Nothing was tried" in await house.say("anna", typed)
+            assert house.buttons("anna") == offered

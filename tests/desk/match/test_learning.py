@@ -64,7 +64,9 @@ async def test_a_wrong_answer_is_led(tmp_path: Path) -> None:
             "#1 First lesson\nDone.\nBlack to move.\nIn a game that would stand."
         )
         assert "d1–d8" in house.buttons("anna")
-        assert "I did not take that for a move." in await house.say("anna", "what now")
+        assert "I did not take that for a move. Press a button" in await house.say(
+            "anna", "what now"
+        )
         assert list(house.buttons("anna")) == ["d1–d8", "Leave the lesson"]
         assert "1 of 3" in await house.say("anna", "/board")
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
 from bot.chat.contract import Incoming
 from tests.club_for_tests import ADMIN, club
 
@@ -66,3 +68,30 @@ async def test_the_guess_is_given_and_deleted_with_everything_else(tmp_path: Pat
         for words in ("/deleteme", "/deleteme yes", "/deleteme forever"):
             await house.say("boris", words)
         assert house.rows("SELECT guess FROM member") == [(None,)]
+
+
+@pytest.mark.parametrize(
+    ("first", "spoken"),
+    [("привет", "ru"), ("мне нужна помощь", "ru"), ("hello", None), ("Кf3", None), ("ед", None)],
+)
+async def test_newcomers_seem_to_speak_what_they_write_in(
+    tmp_path: Path, first: str, spoken: str | None
+) -> None:
+    """Not every platform tells what its people have set."""
+    async with club(tmp_path) as house:
+        assert "Здравствуйте" in await house.say("anna", first) or spoken is None
+        assert house.rows("SELECT guess FROM member WHERE name = 'anna'") == [(spoken,)]
+
+
+@pytest.mark.parametrize("sentence", ["/challenge @Борис chess", "/name Ольга", "@Борис draw?"])
+async def test_a_name_is_no_word_of_whoever_calls_it(tmp_path: Path, sentence: str) -> None:
+    async with club(tmp_path) as house:
+        await house.say("anna", sentence)
+        assert house.rows("SELECT max(guess) FROM member") == [(None,)]
+
+
+async def test_what_the_platform_says_comes_before_what_is_written(tmp_path: Path) -> None:
+    async with club(tmp_path) as house:
+        house.speaks["anna"] = "en-US"
+        await house.say("anna", "/помощь")
+        assert house.rows("SELECT guess FROM member WHERE name = 'anna'") == [("en",)]

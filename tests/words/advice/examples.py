@@ -16,6 +16,7 @@ EXAMPLES: dict[type, Any] = {
         s.Hint(7, "kriegspiel", "any?", "ask", ("21",)),
         s.Hint(7, "kriegspiel", "e4f5", "take", ("f5",)),
         s.Hint(7, "kriegspiel", "d1h5", "probe", ("41",)),
+        s.Hint(7, "kriegspiel", "c2b3", "probe", ("3", "f1e1")),
         s.Hint(7, "kriegspiel", "g1f3", "best", ("81",)),
         s.Hint(7, "kriegspiel", "g1f3", "best", ("100",)),
         s.Hint(7, "kriegspiel", "g1f3", "hunt", ("21",)),

@@ -50,12 +50,15 @@ export class Lesson {
     if (answer.learnt) this.on.learnt();
   }
 
+  // What is longer than its box is read from its beginning.
   tell(said) {
+    const told = $("told"), before = told.childElementCount;
     for (const { tried, lines } of said) {
-      if (tried) $("told").append(el("p", { className: "tried", textContent: this.labels.get(tried) ?? tried }));
-      for (const line of lines) $("told").append(el("p", { textContent: line }));
+      if (tried) told.append(el("p", { className: "tried", textContent: this.labels.get(tried) ?? tried }));
+      for (const line of lines) told.append(el("p", { textContent: line }));
     }
-    $("told").scrollTop = $("told").scrollHeight;
+    const first = told.children[before];
+    if (first) told.scrollTop = first.offsetTop - told.firstElementChild.offsetTop;
   }
 
   offer({ choices, step, steps, over }) {

@@ -189,6 +189,7 @@ export class MatchPage {
     $("review").setAttribute("href", `/match/${story.match}/review`);
     this.clocks.draw();
     this.drawSteps();
+    this.turn(this.whose);
     this.taken(this.scene);
   }
 
@@ -203,10 +204,14 @@ export class MatchPage {
     $(id).querySelector(".clock").setAttribute("data-seat", player.seat);
   }
 
-  // Beside the name of whoever is on the move.
+  // Beside the name of whoever is on the move; at the end, beside one's own, how it has ended.
   turn(whose) {
+    this.whose = whose;
     for (const [id, turn] of [["near-player", "yours"], ["far-player", "theirs"]]) {
       $(id).querySelector(".whose").textContent = whose === turn ? t(`turn-${turn}`) : "";
+    }
+    if (this.story?.result && this.story.players.length > 1) {
+      $("near-player").querySelector(".whose").textContent = t(ending(this.story));
     }
   }
 
@@ -263,4 +268,12 @@ function bare(text, timed) {
   if (lines.length > 1 && lines[0].startsWith("#")) lines.shift();
   if (lines.length > 1 && (timed || /#\d/.test(lines.at(-1)))) lines.pop();
   return lines.join("\n");
+}
+
+// For whoever sits there; a match that was called off is over, and nothing else.
+function ending({ result, seat }) {
+  if (result === "1/2-1/2") return "ended-drawn";
+  const winner = { "1-0": "white", "0-1": "black" }[result];
+  if (!winner) return "turn-over";
+  return winner === seat ? "ended-won" : "ended-lost";
 }

@@ -6,6 +6,7 @@ import { el, language, pick, t } from "./words.js";
 
 const paces = await ask(new URL("./paces.json", import.meta.url));
 const LEVELS = [1, 2, 3, 4, 5];
+const HOUSES = { 1: "house-easy", 5: "house-hard" };
 const SIDES = [["random", "side-random"], ["white", "side-white"], ["black", "side-black"]];
 const SETTINGS = {
   rules: "setting-rules", any: "setting-any", stalemate: "setting-stalemate", sighted: "setting-sighted", setup: "setting-setup",
@@ -99,7 +100,7 @@ export class NewGame {
     const { opponent } = this.parts;
     opponent.replaceChildren(...options([
       ...this.names.map((name) => [name, name]),
-      ...LEVELS.map((level) => [`house ${level}`, t("house", { level })]),
+      ...LEVELS.map((level) => [`house ${level}`, t(HOUSES[level] ?? "house", { level })]),
       ["", t("anybody")],
       ["friend", t("friend")]]));
     opponent.value = chosen;
