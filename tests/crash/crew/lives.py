@@ -150,7 +150,7 @@ class Crew:
     in_doubt: Counter[str] = field(default_factory=Counter)
     stopped: bool = False
     slowest: float = 0.0
-    """Seconds until a platform was attended again whose process had been killed."""
+    """Seconds until a platform was attended again that nobody attended."""
     _looked: float = 0.0
     _identified: int = 0
     _since: dict[str, float] = field(default_factory=dict)
@@ -198,6 +198,10 @@ class Crew:
                 one.again = 0.0
                 one.beginning = asyncio.create_task(one.begin(self.settings))
         now = self._looked = time.monotonic()
+        for chat in [chat for chat in self._since if not self.platforms.is_attended(chat)]:
+            self.players.attended[chat] += now - self._since.pop(chat)
+            self._before[chat] = self.platforms.connections[chat]
+            self._gone[chat] = now
         if (identified := self.platforms.discord.server.identified) != self._identified:
             # What was pressed before that may have gone to nobody.
             self._identified, self.players.life = identified, self.players.life + 1
@@ -231,12 +235,8 @@ class Crew:
         assert status == -9, f"it ended with {status}"
         one.again = time.monotonic() + self.random.random() ** 2 * 12
         self.kills += 1
-        await asyncio.sleep(_LOOK * 5)  # the platforms notice
-        for chat in self.platforms.connections:
-            if chat in self._since and not self.platforms.is_attended(chat):
-                self.players.attended[chat] += time.monotonic() - self._since.pop(chat)
-                self._before[chat] = self.platforms.connections[chat]
-                self._gone[chat] = time.monotonic()
+        for _ in range(5):  # the platforms notice
+            await self.look()
         self.in_doubt.update(
             chat
             for (chat,) in stored(
@@ -248,11 +248,12 @@ class Crew:
         )
 
     async def restart_server(self) -> None:
-        """Killed with all that serve, or stopped as an operator stops it; soon it is there again."""
+        """Killed with all that serve, or stopped as an operator stops it; soon it is there again, or so
+        late that nobody is sure of their duties any more, and the platforms are left meanwhile."""
         self.players.close_eyes()
         how = self.random.choice([self.machine.kill, self.machine.stop])
         await asyncio.to_thread(how)
-        until = time.monotonic() + self.random.random() * 2
+        until = time.monotonic() + self.random.choice((2, 15)) * self.random.random()
         while time.monotonic() < until:
             await self.look()
         await asyncio.to_thread(self.machine.start)
