@@ -66,6 +66,7 @@ class Post:
     courier: Courier
     steps: list[str]
     now: int = NOW
+    running: asyncio.Task[None] | None = None
 
     async def write(self, *letters: tuple[str, Recipient]) -> None:
         new = [owed(Letter(text="x", language="en", key=key, to=to)) for key, to in letters]
@@ -83,6 +84,7 @@ class Post:
         for _ in range(10_000):
             if (await self.database.read(owing.queue_depth)).open == many:
                 return
+            assert self.running is None or not self.running.done(), "the courier has ended"
             await asyncio.sleep(0.002)
         raise AssertionError(f"there are not {many} letters owed")
 
@@ -100,11 +102,11 @@ async def carrying(folder: Path) -> AsyncIterator[Post]:
         house.courier = Courier(
             database, {chat.name: chat}, now=lambda: house.now, draw=draw_nothing
         )
-        running = asyncio.create_task(house.courier.run())
+        house.running = asyncio.create_task(house.courier.run())
         yield house
         chat.open.set()
         house.courier.finish()
-        await running
+        await house.running
 
 
 def place(number: int) -> ToPlace:
@@ -163,12 +165,12 @@ async def test_a_letter_that_spoils_the_round_is_set_aside_alone(
 
     async def address(tx: Tx, letters: Sequence[Owed], chats: Container[str]) -> list[Parcel]:
         if any(one.key == "out" for one in letters):
-            raise OverflowError
+            raise ValueError
         return await all_addressed(tx, letters, chats)
 
     async def note(tx: Tx, delivered: list[tuple[Parcel, Receipt]], now: int) -> None:
         if any(one.letter.key == "back" for one, _ in delivered):
-            raise OverflowError
+            raise ValueError
         await mark(tx, delivered, now)
 
     monkeypatch.setattr(courier, "all_addressed", address)
