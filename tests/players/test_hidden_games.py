@@ -46,3 +46,14 @@ def test_no_tenth_foul() -> None:
         played = play(SHELF["tsuitate"], seats, seed=f"fouls {n}", most=250)
         fouls = [one for entry in played.entries for one in entry.told.get(WHITE, ())]
         assert not [one for one in fouls if getattr(one, "reason", "") == "fouls"]
+
+
+def test_a_try_that_will_hardly_stand_comes_with_another() -> None:
+    player = HIDDEN["kriegspiel"]
+    seats = {WHITE: (player, 3), BLACK: (random_tries, 1)}
+    played = play(SHELF["kriegspiel"], seats, seed="probes", most=30)
+    said = [(turn.reply.say, turn.reply.why) for turn in played.turns if turn.seat == WHITE]
+    probes = [(tried, why.about) for tried, why in said if why and why.kind == "probe"]
+    assert any(about[1:] for _, about in probes)
+    assert all(tried not in about for tried, about in probes)
+    assert all(int(about[0]) < 60 for _, about in probes)
