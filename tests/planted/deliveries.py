@@ -126,7 +126,7 @@ DELIVERIES: tuple[Fault, ...] = (
         "tests/chat/telegram/test_intake.py::test_ones_later_updates_wait_for_one_that_fails_at_first",
     ),
     Fault(
-        "D57 one letter that spoils the round stops everybody's",
+        "D61 one letter that spoils the round stops everybody's",
         "delivery",
         _COURIER,
         "            if of_database(fault):\n                raise\n        return await self._one_by_one",
@@ -134,7 +134,7 @@ DELIVERIES: tuple[Fault, ...] = (
         "tests/desk/post/test_courier.py::test_a_letter_that_spoils_the_round_is_set_aside_alone",
     ),
     Fault(
-        "D58 who is noted wrongly gets the letter of another",
+        "D62 who is noted wrongly gets the letter of another",
         "delivery",
         _POST,
         'reader.head AND outbox.recipient = reader.recipient"\n    " AND outbox.ended IS NULL',
