@@ -218,7 +218,7 @@ DURABILITIES: tuple[Fault, ...] = (
         "tests/desk/members/test_leaving.py::test_all_linked_accounts_are_gone_and_come_back_as_strangers",
     ),
     Fault(
-        "D36 a commit in doubt is taken for lost",
+        "D57 a commit in doubt is taken for lost",
         "durability",
         _LANE,
         "            asked.fault = None if stored else Away(",
@@ -226,7 +226,7 @@ DURABILITIES: tuple[Fault, ...] = (
         _IN_DOUBT,
     ),
     Fault(
-        "D37 a commit in doubt is taken for stored",
+        "D58 a commit in doubt is taken for stored",
         "durability",
         _POSTGRES,
         "        return bool(rows) and rows[0][0] >= self._group",
@@ -234,7 +234,7 @@ DURABILITIES: tuple[Fault, ...] = (
         _IN_DOUBT,
     ),
     Fault(
-        "D38 a server answers before a commit is safe",
+        "D59 a server answers before a commit is safe",
         "durability",
         _POSTGRES,
         "SET synchronous_commit = on",
@@ -242,7 +242,7 @@ DURABILITIES: tuple[Fault, ...] = (
         _IN_DOUBT,
     ),
     Fault(
-        "D39 how many were changed is asked of a session at work for others",
+        "D60 how many were changed is asked of a session at work for others",
         "durability",
         _POSTGRES,
         '        if any(getattr(one, "pgresult", one) is None for one in self._answers):\n'
