@@ -1,6 +1,6 @@
 """Attended time: seconds in which a platform was connected and nothing waited there.
 
-All clocks run in it, so that no outage and no clock that is set costs anybody time.
+All clocks run in it, so that no clock that is set costs anybody time, and an outage at most `CAP`.
 """
 
 from __future__ import annotations
