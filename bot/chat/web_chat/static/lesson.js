@@ -58,7 +58,7 @@ export class Lesson {
       for (const line of lines) told.append(el("p", { textContent: line }));
     }
     const first = told.children[before];
-    if (first) told.scrollTop = first.offsetTop - told.firstElementChild.offsetTop;
+    if (first) told.scrollTop = first.getBoundingClientRect().top - told.children[0].getBoundingClientRect().top;
   }
 
   offer({ choices, step, steps, over }) {
