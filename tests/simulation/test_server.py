@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import os
-import subprocess
-import sys
 from collections.abc import Iterator
 
 import pytest
 
+from tests.simulation.elsewhere import printed
 from tests.simulation.night import workshop
 from tests.simulation.planted import PLANTED_ON_SERVERS
 from tests.simulation.script import Happening, Mishap, Said
@@ -63,15 +62,7 @@ def test_all_promises_are_kept_and_a_seed_is_a_world_to_the_byte(ground: Ground)
     assert outcome.failed is None
     assert outcome.letters > 10
     hashing = "2" if os.environ.get("PYTHONHASHSEED") == "1" else "1"
-    again = subprocess.run(  # ours
-        [sys.executable, "-c", _ONE],
-        env={**os.environ, "PYTHONHASHSEED": hashing},
-        capture_output=True,
-        text=True,
-        check=True,
-        timeout=120,
-    )
-    assert again.stdout.strip() == outcome.digest
+    assert printed(_ONE, hashing) == outcome.digest
 
 
 @pytest.mark.parametrize("name", PLANTED_ON_SERVERS)
