@@ -39,6 +39,8 @@ ALLOWED = {
     "SELECT house_seat.match, house_seat.seat FROM house_seat": "what machines owe, at the start",
     "WHERE id > :after AND ended IS NULL": "once, at the start, a page at a time",
     "UPDATE outbox SET state = 'queued', doubt = 1": "once, at the start",
+    "DELETE FROM reader WHERE NOT EXISTS": "once, at the start",
+    "WHERE ended IS NULL GROUP BY recipient": "once, at the start, by its index",
     "SELECT DISTINCT member FROM seat WHERE ended IS NULL": "whoever plays is told of maintenance",
     "SELECT count(*) AS open, min(id)": "all that is owed is counted, by its index, beside the writer",
     "(SELECT count(*) FROM member": "what there is is counted, by its index, beside the writer",
