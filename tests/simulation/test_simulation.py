@@ -71,7 +71,7 @@ def test_what_is_kept_of_a_world_is_played_by_umpire_script_too(
     assert any(f"#{n} " in told for n in (1, 2)), "no match came of it"
 
 
-NOTICED_BY = {"rated twice": 12, "taken before done": 8}
+NOTICED_BY = {"rated twice": 12, "taken before done": 18}
 """Which world noticed it lately, where it was not one of the first; it is asked before the others."""
 
 
