@@ -65,6 +65,7 @@ async def staying(*pages: Page):  # type: ignore[no-untyped-def]
         await asyncio.wait(tasks)
 
 
+@pytest.mark.sqlite  # its process opens the file by itself
 async def test_the_page_of_a_match_stands_as_it_was_after_a_kill(
     tmp_path: Path, pytestconfig: pytest.Config
 ) -> None:

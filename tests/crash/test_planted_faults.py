@@ -144,6 +144,7 @@ async def test_letters_in_a_second_transaction_are_caught(
         await sweep(tmp_path, desk=two)
 
 
+@pytest.mark.sqlite  # it is planted into that lane; into the other by `tests.simulation`
 async def test_an_answer_before_the_commit_is_caught(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -205,6 +205,7 @@ async def _nobody() -> None:
     """No page is open."""
 
 
+@pytest.mark.sqlite  # its process opens the file by itself
 @pytest.mark.parametrize("world", range(WORLDS))
 @pytest.mark.parametrize("deadly", [signal.SIGKILL, signal.SIGTERM], ids=["kill", "term"])
 async def test_what_is_called_sent_was_shown(

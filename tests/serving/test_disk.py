@@ -119,6 +119,7 @@ async def fill_to_the_brim(here: World) -> None:
     raise AssertionError("the disk never became full")
 
 
+@pytest.mark.sqlite  # the file is what is full
 async def test_a_full_disk_is_told_and_survived(tmp_path: Path) -> None:
     async with world(tmp_path) as here:
         await here.chat.say("anna", "/challenge @boris kriegspiel side=white", key="c")
@@ -164,6 +165,7 @@ async def test_a_full_disk_is_told_and_survived(tmp_path: Path) -> None:
     assert stored(tmp_path / "club.db", "SELECT * FROM outbox WHERE state = 'claimed'") == []
 
 
+@pytest.mark.sqlite  # the file is what is full
 async def test_who_cannot_be_told_is_brought_again(tmp_path: Path) -> None:
     """The chat then keeps the message, and brings it once more."""
     async with world(tmp_path) as here:

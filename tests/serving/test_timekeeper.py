@@ -135,7 +135,10 @@ async def test_attended_time_that_cannot_be_is_not_believed(tmp_path: Path) -> N
     async with club(tmp_path) as house:
         number = await house.begin("anna", "boris", "5m+5s")
         await house.wait(60)
-    change(tmp_path / "club.db", "UPDATE tick SET seconds = 1 << 62 WHERE chat = 'discord'")
+    change(
+        tmp_path / "club.db",
+        "UPDATE tick SET seconds = CAST(1 AS bigint) << 62 WHERE chat = 'discord'",
+    )
     async with club(tmp_path) as house:
         await house.wait(60)
         assert await house.result(number) is None

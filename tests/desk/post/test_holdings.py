@@ -103,6 +103,7 @@ async def test_the_file_is_json_as_it_was_ever_written(tmp_path: Path, count: in
         assert given["ban.member"] == []
 
 
+@pytest.mark.sqlite  # a server sends a member's rows of one table at once
 async def test_a_row_is_read_when_it_is_written(tmp_path: Path) -> None:
     """However many there are, they are never all in memory."""
     async with club(tmp_path) as house:

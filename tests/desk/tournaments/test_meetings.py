@@ -23,7 +23,7 @@ async def begun(house: House, settings: str = "pace=3d round=14d") -> None:
 
 
 def left(house: House) -> set[int]:
-    return {int(row[0]) for row in house.rows("SELECT left FROM clock")}
+    return {int(row[0]) for row in house.rows('SELECT "left" FROM clock')}
 
 
 def running(house: House) -> int:

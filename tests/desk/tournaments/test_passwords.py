@@ -45,7 +45,7 @@ async def test_it_is_shown_to_nobody_but_the_organiser(tmp_path: Path) -> None:
             assert "rosebud" not in told.lower()
         assert all(word not in one.whole for one in house.told if one.who != "anna")
         assert all("rosebud" not in one.whole.lower() for one in house.told)
-        kept = house.rows("SELECT group_concat(body) FROM contest_event")
+        kept = house.rows("SELECT body FROM contest_event")
         assert word not in str(kept)
         assert "rosebud" not in str(kept).lower()
 
