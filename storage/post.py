@@ -432,8 +432,8 @@ async def read_before(tx: Tx, recipient: str, chat: str, most: int) -> list[Lett
 async def find_heads(tx: Tx) -> None:
     """Each reader's oldest open letter is that again, where something else was noted."""
     await tx.do(
-        "DELETE FROM reader WHERE NOT EXISTS (SELECT 1 FROM outbox WHERE outbox.id = reader.head"
-        " AND outbox.recipient = reader.recipient AND outbox.ended IS NULL)"
+        "DELETE FROM reader WHERE NOT EXISTS (SELECT 1 FROM (SELECT min(id) AS oldest FROM outbox"
+        " WHERE recipient = reader.recipient AND ended IS NULL) AS open WHERE oldest = reader.head)"
     )
     await tx.do(
         "INSERT INTO reader (recipient, head, due, since)"

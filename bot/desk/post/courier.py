@@ -39,7 +39,7 @@ from bot.desk.visit.recipient import ToAccount, read_recipient
 from bot.desk.visit.sealed import Sealed, unseal
 from storage import post
 from storage.database import Database, Full, Job, Tx
-from storage.faults import of_database
+from storage.faults import of_database, trail_of
 from storage.members import Account
 from storage.post import Letter
 
@@ -181,7 +181,15 @@ class Courier:
         taken: list[Parcel] = []
 
         async def marked(one: tuple[Parcel, Receipt]) -> None:
-            await self._write(lambda tx: mark(tx, [one], self._now()))
+            letter, receipt = one[0].letter, one[1]
+            try:
+                await self._write(lambda tx: mark(tx, [one], self._now()))
+            except Exception as fault:
+                if of_database(fault):
+                    raise
+                # Its reader has it: nothing is told them, and it is not to be sent again.
+                log.error("letter %d: kept as sent alone: %s", letter.id, trail_of(fault))  # noqa: TRY400
+                await self._write(lambda tx: post.sent(tx, letter.id, receipt.id, self._now()))
 
         async def took(letter: Letter) -> None:
             parcels, _ = await self._write(lambda tx: self._take(tx, [letter], own))

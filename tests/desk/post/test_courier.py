@@ -181,7 +181,7 @@ async def test_a_letter_that_spoils_the_round_is_set_aside_alone(
         await house.until_owed(0)
         assert house.chat.sent == {"p6": ["back"], "p7": ["next"]}
         rows = await house.database.read(lambda tx: tx.all("SELECT kind, unit FROM aside"))
-        assert {tuple(row) for row in rows} == {("letter", "1"), ("letter", "2")}
+        assert [tuple(row) for row in rows] == [("letter", "1")]
 
 
 async def test_what_is_under_way_at_the_end_arrives_and_is_marked(tmp_path: Path) -> None:
