@@ -11,10 +11,11 @@ from bot.games.bitboards.tables import scan
 from bot.games.game import WHITE, Seat
 from bot.games.kriegspiel.heard import heard_in
 from bot.games.kriegspiel.listening import Ear
+from bot.games.notebook import Army
 from bot.games.orthochess.law import Orthochess
 from bot.games.shelf import SHELF
 from bot.games.sighted.army import placing
-from bot.games.sighted.veil import Sighted
+from bot.players.belief.casting import Left
 from bot.players.belief.mending import anything, moved_about
 from bot.players.belief.story import Chapter, announcements, began
 from bot.players.belief.worlds import Now, Toil, Track, fits
@@ -22,17 +23,14 @@ from bot.players.chance import own_position
 from bot.players.player import Fact, Letter, Question
 
 _USUAL = Orthochess().start("").men
+_WHOLE = Army(men=16, pawns=8)
 _PUT_ABOUT = 4000
 _ENOUGH = 40
 
 
-def army(asked: Question) -> int:
-    """How many men the enemy has at the start, as everybody knows."""
-    game: Any = SHELF[asked.game].build(asked.options)
-    if isinstance(game, Sighted) and game.law.seat != asked.seat:
-        bare = game.law.bare().position.men
-        return int(bare[6 if game.law.seat == WHITE else 7].bit_count()) + len(game.law.army.men)
-    return 16
+def army(asked: Question) -> Army:
+    """What the enemy has at the start, as everybody knows."""
+    return SHELF[asked.game].army(asked.options, asked.seat) or _WHOLE
 
 
 def own_army(asked: Question) -> int:
@@ -54,7 +52,8 @@ def beginning(asked: Question, ear: Ear, seed: str) -> Track:
     # Set up in a way that this seat was not told: men stand anywhere that agrees.
     random = Random(seed)
     found: dict[Position, None] = {}
-    for world in moved_about(ear, chapter, now, [_USUAL], 16, Toil(_PUT_ABOUT), random):
+    left = Left(16)
+    for world in moved_about(ear, chapter, now, [_USUAL], left, Toil(_PUT_ABOUT), random):
         found[world] = None
         if len(found) >= _ENOUGH:
             break

@@ -9,6 +9,8 @@ from random import Random
 from bot.games.bitboards.position import Position
 from bot.games.bitboards.tables import scan
 from bot.games.kriegspiel.heard import Stood
+from bot.games.notebook import Army
+from bot.players.belief.casting import left_of
 from bot.players.belief.drops import holding
 from bot.players.belief.mending import anything, moved_about, restarted
 from bot.players.belief.notes import Notes, read_notes, write_notes
@@ -19,8 +21,11 @@ from bot.players.chance import own_position
 _ENOUGH = 12
 """Fewer than one in so many of the worlds that may be kept are too few."""
 _MOST_MARKS = 12
-_MARKED = 4
+_MARKED = 8
 """Of the worlds at the beginning of a turn, one in so many is kept for later."""
+_FILLED = 2
+"""One in so many worlds that may be kept is looked for where men are moved about: what is heard
+next in the same turn should leave some of them."""
 TOIL = 40
 """For each world that may be kept, so much may be looked at in mending in one turn."""
 
@@ -30,8 +35,8 @@ class Mind:
     """Whose belief it is, and where its chance comes from."""
 
     listener: Listener
-    army: int
-    """How many men the enemy began with."""
+    army: Army
+    """What the enemy began with."""
     seed: str
     key: str
     """What notes must be of."""
@@ -84,10 +89,10 @@ def _after(
 
 def _enemies(mind: Mind, chapter: Chapter) -> int:
     if chapter.hands is None:
-        return max(1, mind.army - chapter.took)
+        return max(1, mind.army.men - chapter.took)
     # Men change sides, but none is lost.
     held = sum(map(len, chapter.hands))
-    return max(1, mind.army + mind.own_army - held - len(chapter.men))
+    return max(1, mind.army.men + mind.own_army - held - len(chapter.men))
 
 
 def _alone(mind: Mind, track: Track, chapter: Chapter) -> Track:
@@ -135,9 +140,10 @@ def _mended(
     if len(found) < enough and not (found and now.heard.over):
         stale = tuple(found) or before.worlds
         enemies = _enemies(mind, chapter)
-        for world in moved_about(listener.ear, chapter, now, stale, enemies, about, random):
+        left = left_of(mind.army, chapter, enemies)
+        for world in moved_about(listener.ear, chapter, now, stale, left, about, random):
             found[world] = None
-            if len(found) >= 2 * enough:
+            if len(found) * _FILLED >= listener.most:
                 break
         if not found:
             found[anything(listener.ear, chapter, now, stale, random)] = None

@@ -11,17 +11,27 @@ from random import Random
 
 from bot.games.bitboards.checks import checkers
 from bot.games.bitboards.position import NAMES, Position
-from bot.games.bitboards.tables import BETWEEN, DIAGS, FILES, KINGS, KNIGHTS, RANKS, scan
+from bot.games.bitboards.tables import (
+    BETWEEN,
+    DIAG_MASKS,
+    DIAGS,
+    FILE_MASKS,
+    FILES,
+    KINGS,
+    KNIGHTS,
+    RANK_MASKS,
+    RANKS,
+    scan,
+)
 from bot.games.kriegspiel.heard import Stood
 from bot.games.kriegspiel.listening import Ear
+from bot.games.orthochess.announcements import KINDS
+from bot.players.belief.casting import EDGES, Left, cast
 from bot.players.belief.story import Chapter
 from bot.players.belief.worlds import Listener, Now, Toil, Track, advance, fits
 from bot.players.chance import own_position
 
 _SQUARE = {name: square for square, name in enumerate(NAMES)}
-_BOTH = (16, 4, 4, 4, 2)
-"""Men of both sides: pawns, knights, bishops, rooks and queens."""
-_EDGES = 0xFF000000000000FF
 MOVES = 5
 """What it counts to follow the other side's move from one world."""
 _BACK = (2, 4, 7, 12)
@@ -60,7 +70,7 @@ def moved_about(
     chapter: Chapter,
     now: Now,
     stale: Sequence[Position],
-    enemies: int,
+    left: Left,
     toil: Toil,
     random: Random,
 ) -> Iterator[Position]:
@@ -69,7 +79,6 @@ def moved_about(
     Few men are moved at first, then more and more.
     """
     hints = _hints(ear, chapter, now)
-    army = _kinds_left(chapter)
     fixed = sum(1 << at for at, _ in now.seen)
     budget = toil.left
     while toil.left > 0:
@@ -78,7 +87,7 @@ def moved_about(
         world = _with_own(random.choice(stale), chapter, ear.turn)
         sets = list(world)
         _put_as_seen(sets, ear.turn, now, random)
-        _count_enemies(sets, ear.turn, enemies, army, fixed, random)
+        cast(sets, ear.turn, left, fixed, random)
         many = 0 if random.random() < 0.1 else 1 + int(random.random() * (3 + 9 * spent))
         _shuffle(sets, ear.turn, many, hints, fixed, random)
         candidate: Position = tuple(sets)  # type: ignore[assignment]  # ten numbers again
@@ -168,50 +177,6 @@ def _put_as_seen(sets: list[int], turn: bool, now: Now, random: Random) -> None:
         sets[side] |= bit
 
 
-def _kinds_left(chapter: Chapter) -> list[int] | None:
-    """How many men of each kind the enemy must have where none is ever lost; None elsewhere."""
-    if chapter.hands is None:
-        return None
-    known = "".join((*chapter.men.values(), *chapter.hands))
-    return [most - known.count(letter) for letter, most in zip("PNBRQ", _BOTH, strict=True)]
-
-
-def _count_enemies(
-    sets: list[int], turn: bool, enemies: int, army: list[int] | None, fixed: int, random: Random
-) -> None:
-    """As many enemy men as there must be; of an army that is known, those kinds that are."""
-    side = 7 if turn else 6
-    men = list(scan(sets[side] & ~(sets[5] | fixed)))
-    many = (sets[side] & ~sets[5]).bit_count()
-    over = [at for at in men if army and _is_one_too_many(sets, side, at, army)]
-    while many + 1 > enemies and men:
-        at = random.choice(over or men)
-        gone = ~(1 << at)
-        men.remove(at)
-        over = [one for one in over if one != at]
-        many -= 1
-        for kind in (0, 1, 2, 3, 4, side):
-            sets[kind] &= gone
-    for _ in range(min(enemies - many - 1, 15)):
-        missing = [
-            kind
-            for kind, most in enumerate(army or ())
-            if most > (sets[kind] & sets[side]).bit_count()
-        ]
-        kind = random.choice(missing or (0, 0, 0, 1, 2, 3))
-        free = ~(sets[6] | sets[7] | fixed) & (1 << 64) - 1
-        if kind == 0:
-            free &= ~_EDGES
-        bit = 1 << random.choice(list(scan(free)))
-        sets[kind] |= bit
-        sets[side] |= bit
-
-
-def _is_one_too_many(sets: list[int], side: int, at: int, army: list[int]) -> bool:
-    kind = next(n for n in range(5) if sets[n] >> at & 1)
-    return (sets[kind] & sets[side]).bit_count() > army[kind]
-
-
 def _shuffle(
     sets: list[int], turn: bool, many: int, hints: Sequence[int], fixed: int, random: Random
 ) -> None:
@@ -228,7 +193,7 @@ def _shuffle(
         kind = next(n for n in range(6) if sets[n] & bit)
         free = ~(sets[6] | sets[7] | fixed) & (1 << 64) - 1
         if kind == 0:
-            free &= ~_EDGES
+            free &= ~EDGES
         chance = random.random()
         if hints and chance < 0.45:
             reach = free & 1 << hints[int(random.random() * len(hints))]
@@ -265,6 +230,23 @@ def _near(kind: int, at: int) -> int:
     return int(reach)
 
 
+def _checking_squares(chapter: Chapter, king: int, ways: Sequence[int]) -> Iterator[int]:
+    """From where an enemy may look at the king in these ways, past one's own men."""
+    own = sum(1 << _SQUARE[at] for at in chapter.men)
+    found = 0
+    for way in ways:
+        match KINDS[way]:
+            case "file":
+                found |= FILES[king][FILE_MASKS[king] & own]
+            case "rank":
+                found |= RANKS[king][RANK_MASKS[king] & own]
+            case "knight":
+                found |= KNIGHTS[king]
+            case _:
+                found |= DIAGS[king][DIAG_MASKS[king] & own]
+    return scan(found & ~own)
+
+
 def _hints(ear: Ear, chapter: Chapter, now: Now) -> list[int]:
     """Squares that were spoken of in this turn."""
     squares: list[int] = []
@@ -276,7 +258,7 @@ def _hints(ear: Ear, chapter: Chapter, now: Now) -> list[int]:
     if now.heard.sound.checks:
         king = next((_SQUARE[at] for at, man in chapter.men.items() if man == "K"), None)
         if king is not None and now.turn == ear.turn:
-            squares += scan(KNIGHTS[king] | KINGS[king])
+            squares += _checking_squares(chapter, king, now.heard.sound.checks)
     if isinstance(now.heard.sound.tries, tuple):
         squares += now.heard.sound.tries
     return squares

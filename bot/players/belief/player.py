@@ -26,17 +26,19 @@ from bot.players.belief.beginning import army, beginning, own_army
 from bot.players.belief.drops import hands_in
 from bot.players.belief.memory import Mind, remember
 from bot.players.belief.squares import squares_to_open
+from bot.players.belief.stance import stances
 from bot.players.belief.story import chapters_of
 from bot.players.belief.vote import (
     Effort,
     Tried,
     Values,
+    values,
     weigh,
     worth_of_asking,
 )
-from bot.players.belief.voters import voters, what_is_best
+from bot.players.belief.voters import looks_of, voters
 from bot.players.belief.worlds import Listener
-from bot.players.chance import own_tries, random_tries
+from bot.players.chance import own_position, own_tries, random_tries
 from bot.players.player import STRONGEST, Question, Reply, Why
 from bot.players.seeing import play_seeing
 from bot.players.uci import Engine
@@ -46,10 +48,26 @@ EFFORTS: Mapping[int, Effort] = {
     2: Effort(worlds=60, voters=6, depth=0, work=0, near=0.02, drops=8, asks=False, hunts=400),
     3: Effort(worlds=100, voters=8, depth=1, work=1000, near=0.008, drops=10, hunts=1500),
     4: Effort(
-        worlds=400, voters=60, depth=1, work=1000, near=0.002, drops=14, seen=0.8, hunts=8000
+        worlds=1500,
+        voters=150,
+        depth=1,
+        work=1000,
+        near=0.0003,
+        drops=14,
+        seen=0.8,
+        stands=True,
+        hunts=8000,
     ),
     5: Effort(
-        worlds=700, voters=60, depth=2, work=1500, near=0.0015, drops=16, seen=0.9, hunts=20_000
+        worlds=2500,
+        voters=100,
+        depth=2,
+        work=1000,
+        near=0.0003,
+        drops=16,
+        seen=0.9,
+        stands=True,
+        hunts=20_000,
     ),
 }
 _HEARD = 0.012
@@ -100,8 +118,14 @@ def _vote(
     tried = frozenset(read_code(text) for text in view["refused"])
     worlds = voters(worlds, asked, effort.voters)
     cost = _HEARD if rules.refusals_heard else 0.0
-    table = what_is_best(worlds, turn, hands_in(view), rules.draws.stalemate_loses, effort, engine)
-    table = _dear_repeats(table, asked)
+    hands, loses = hands_in(view), rules.draws.stalemate_loses
+    looks = looks_of(worlds, turn, hands, loses, effort, engine)
+    better: Mapping[Code, int] = {}
+    if effort.stands and hands is None:
+        own = own_position(view["men"], view["rights"], turn)
+        enemies = worlds[0][7 if turn else 6].bit_count()
+        better = stances(own, turn, enemies, sorted({code for row in looks for code in row}))
+    table = _dear_repeats([values(row, better) for row in looks], asked)
     tries = [
         one for one in weigh(table, cost, _allowed(view, table)) if _said(one.code) not in tried
     ]

@@ -58,12 +58,15 @@ class Chapter:
     """What both sides have in reserve, where there are reserves."""
     dropped: int = 0
     """The kind of the man that was put down; 0 for none."""
+    taken: tuple[str, ...] = ()
+    """What the seat's own side took so far, in the umpire's words; "" where nothing was said."""
 
 
 def chapters_of(letters: Sequence[Letter]) -> Iterator[Chapter]:
     """All that happened since the first letter; the same letters always begin the same way."""
     refused: set[str] = set()
     held: tuple[Fact, ...] = ()
+    taken: tuple[str, ...] = ()
     for n, letter in enumerate(letters):
         view = letter.view
         now = set(view.get("refused", ()))
@@ -77,10 +80,12 @@ def chapters_of(letters: Sequence[Letter]) -> Iterator[Chapter]:
         if held and kinds & _ABOUT_A_MOVE:
             told, held = (*held, *told), ()
             kinds = {fact["kind"] for fact in told}
+        if "done" in kinds:
+            taken += tuple(_taken(told))
         if n:
             rights, took, hands = view.get("rights", ""), view.get("took", 0), hands_in(view)
             for event in _events(n, told, kinds, fresh, view):
-                yield Chapter(event, view["men"], rights, took, hands, _dropped(told))
+                yield Chapter(event, view["men"], rights, took, hands, _dropped(told), taken)
 
 
 def _events(
@@ -102,6 +107,14 @@ def _events(
         yield Stood(n, mine, heard_in(announcements(told)))
         if "opened" in kinds:
             yield Sight(_opened(told))
+
+
+def _taken(told: Sequence[Fact]) -> Iterator[str]:
+    for fact in told:
+        if fact["kind"] == "captured":
+            yield fact.get("what") or ""
+        elif fact["kind"] == "en-passant":
+            yield "pawn"
 
 
 def _dropped(told: Sequence[Fact]) -> int:

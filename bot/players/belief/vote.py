@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from math import exp
+from typing import NamedTuple
 
 from bot.games.bitboards.position import Code
 from bot.players.search.board import WON, Board
@@ -38,6 +39,8 @@ class Effort:
     seen: float = 0.55
     """How likely a best reply is found after a move of which nothing is said: the opponent does not
     see the board, but guesses. The stronger the house, the less it counts on luck."""
+    stands: bool = False
+    """Whether it looks at how its own men stand after each move."""
     asks: bool = True
     hunts: int = 0
     """How much is looked at to drive a bare king; with 0 it is not driven with method."""
@@ -47,39 +50,77 @@ _SEEN_CHECK, _SEEN_CAPTURE = 0.85, 0.95
 """How likely a best reply is found, at the least, after a check, and after a capture, of which the
 square is told."""
 
+_WON_ALREADY = 300
+"""Who is so far ahead, in hundredths of a pawn, has thrown away as much by a draw as by a loss."""
+
+
+class Looked(NamedTuple):
+    """What a move of a world leads to, in hundredths of a pawn."""
+
+    stood: int
+    """Before any reply, …"""
+    best: int | None
+    """… after the best one, where one was looked for, …"""
+    seen: float
+    """… and how likely that is found."""
+
+
+Looks = Mapping[Code, Looked]
 Values = Mapping[Code, float]
 """What each legal move of a world is worth, from 0 to 1."""
 
 
-def values(board: Board, effort: Effort, worths: Mapping[str, int] | None = None) -> Values:
-    """Of the world that stands on the board. `worths` are what somebody else has found out of its
-    moves; without them they are searched."""
-    found: dict[Code, tuple[float, float]] = {}
+def look(board: Board, effort: Effort, worths: Mapping[str, int] | None = None) -> Looks:
+    """At all moves of the world that stands on the board. `worths` are what somebody else has found
+    out of them; without them they are searched."""
+    found: dict[Code, tuple[int, float]] = {}
+    thrown = []
+    ahead = board.worth() >= _WON_ALREADY
     for move in board.moves():
         seen = max(effort.seen, _SEEN_CAPTURE) if board.gain(move) > 0 else effort.seen
         board.make(move)
         if board.pressed():
             seen = max(seen, _SEEN_CHECK)
-        found[move] = score(-board.worth()), seen
+        stood = -board.worth()
+        if ahead and stood == 0 and board.ended():
+            thrown.append(move)
+        found[move] = stood, seen
         board.unmake()
     if not effort.depth or not found:
-        return {move: stood for move, (stood, _) in found.items()}
-    if worths:
-        looked = {move: worths[text] for move in found if (text := board.write(move)) in worths}
+        looks = {move: Looked(stood, None, seen) for move, (stood, seen) in found.items()}
     else:
-        choices = Search(board, effort.work).find(_NEAR, effort.depth).choices
-        looked = {choice.move: choice.worth for choice in choices}
-    # Of all others no more is known than that they are worse.
-    others = max(looked.values(), default=0) - _NEAR
-    return {
-        move: _after_reply(stood, score(looked.get(move, others)), seen)
-        for move, (stood, seen) in found.items()
-    }
+        if worths:
+            looked = {move: worths[text] for move in found if (text := board.write(move)) in worths}
+        else:
+            choices = Search(board, effort.work).find(_NEAR, effort.depth).choices
+            looked = {choice.move: choice.worth for choice in choices}
+        # Of all others no more is known than that they are worse.
+        others = max(looked.values(), default=0) - _NEAR
+        looks = {
+            move: Looked(stood, looked.get(move, others), seen)
+            for move, (stood, seen) in found.items()
+        }
+    looks.update(dict.fromkeys(thrown, Looked(-WON, None, 1.0)))
+    return looks
 
 
-def _after_reply(stood: float, looked: float, seen: float) -> float:
-    """A best reply may not be found; what stands against all replies needs no such luck."""
-    return looked if looked >= stood else stood + seen * (looked - stood)
+def values(looks: Looks, stances: Mapping[Code, int]) -> Values:
+    """With how one's own men stand after each move."""
+    found: dict[Code, float] = {}
+    for move, (stood, best, seen) in looks.items():
+        better = stances.get(move, 0)
+        worth = score(_with(stood, better))
+        if best is not None:
+            after = score(_with(best, better))
+            # A best reply may not be found; what stands against all replies needs no such luck.
+            worth = after if after >= worth else worth + seen * (after - worth)
+        found[move] = worth
+    return found
+
+
+def _with(worth: int, better: int) -> int:
+    """A mate is a mate, however one stands."""
+    return worth if abs(worth) > _SURE else worth + better
 
 
 def score(worth: int) -> float:

@@ -1,4 +1,4 @@
-"""Which worlds vote, and what each of them would have: looked at once, however often they are asked."""
+"""Which worlds vote, and what is seen in each of them: looked at once, however often they are asked."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from random import Random
 from bot.games.bitboards.position import Position, board_of
 from bot.players.belief.dropping import drops_to_look_at
 from bot.players.belief.drops import Hands
-from bot.players.belief.vote import Effort, Values, values
+from bot.players.belief.vote import Effort, Looks, look
 from bot.players.faces.chess import ChessBoard
 from bot.players.faces.crazyhouse import DropBoard
 from bot.players.player import Question
@@ -38,29 +38,29 @@ def voters(worlds: Sequence[Position], asked: Question, many: int) -> Sequence[P
     return sorted(worlds, key=place)[:many]
 
 
-def what_is_best(
+def looks_of(
     worlds: Sequence[Position],
     turn: bool,
     hands: Hands | None,
     loses: bool,
     effort: Effort,
     engine: Engine | None,
-) -> list[Values]:
-    """What every move is worth in each world; if the engine ends meanwhile, by our own search."""
+) -> list[Looks]:
+    """What every move leads to in each world; if the engine ends meanwhile, by our own search."""
     if hands is not None:
         first = drops_to_look_at(worlds, turn, hands, effort.drops)
-        return [values(DropBoard(world, turn, hands, first, loses), effort) for world in worlds]
+        return [look(DropBoard(world, turn, hands, first, loses), effort) for world in worlds]
     if engine:
         with suppress(EngineGone):
-            return [_best_in(world, turn, loses, effort, engine) for world in worlds]
-    return [_best_in(world, turn, loses, effort, None) for world in worlds]
+            return [_look_into(world, turn, loses, effort, engine) for world in worlds]
+    return [_look_into(world, turn, loses, effort, None) for world in worlds]
 
 
 @lru_cache(_KEPT)
-def _best_in(
+def _look_into(
     world: Position, turn: bool, loses: bool, effort: Effort, engine: Engine | None
-) -> Values:
+) -> Looks:
     """Nothing else goes into it: whether it was kept changes no answer."""
     board = ChessBoard(world, turn, closely=False, stalemate_loses=loses)
     worths = engine.worths(board_of(world, turn).fen(), _DEPTH, _WORK) if engine else None
-    return values(board, effort, worths)
+    return look(board, effort, worths)

@@ -39,7 +39,7 @@ def test_never_empty_and_the_same_without_notes(rules: str) -> None:
     recorded = record("kriegspiel", rules, f"never empty {rules}", most=300)
     for seat, asked in recorded.asked.items():
         ear = Ear(seat == WHITE, Terms(rules_of(asked.options)))
-        mind = Mind(Listener(ear, 30), 16, "seed", "key")
+        mind = Mind(Listener(ear, 30), army(asked), "seed", "key")
         begin = _beginning(recorded.truth[0])
         chapters = list(chapters_of(asked.letters))
         notes = ""
@@ -114,7 +114,7 @@ def test_notes_of_another_version_or_damaged_are_none() -> None:
     recorded = record("kriegspiel", "classic", "notes", most=40)
     asked = recorded.asked[BLACK]
     ear = Ear(False, Terms(rules_of(asked.options)))
-    mind = Mind(Listener(ear, 30), 16, "seed", "key")
+    mind = Mind(Listener(ear, 30), army(asked), "seed", "key")
     begin = _beginning(recorded.truth[0])
     track, notes = remember(mind, begin, list(chapters_of(asked.letters)), "")
     read = read_notes(notes, "key")

@@ -9,7 +9,7 @@ from bot.games.game import BLACK, WHITE
 from bot.games.orthochess.law import Orthochess
 from bot.games.shelf import SHELF
 from bot.players.belief.player import play_blind
-from bot.players.belief.voters import _best_in, voters
+from bot.players.belief.voters import _look_into, voters
 from bot.players.chance import random_tries
 from bot.players.player import Question, Reply
 from bot.players.uci import Engine
@@ -59,7 +59,7 @@ def test_whoever_votes_votes_again_after_a_refusal() -> None:
 def test_what_is_kept_changes_no_answer() -> None:
     said = []
     for _ in range(2):
-        _best_in.cache_clear()
+        _look_into.cache_clear()
         for _ in range(2):
             seats = {WHITE: (play_blind, 3), BLACK: (random_tries, 1)}
             played = play(SHELF["kriegspiel"], seats, seed="kept", most=14)
