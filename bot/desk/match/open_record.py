@@ -19,7 +19,7 @@ from bot.games.shelf import SHELF
 from bot.language import Language
 from bot.words.match.closing import RecordClosed
 from bot.words.match.sayings import RecordOpened
-from bot.words.match.telling import say_told
+from bot.words.match.telling import describe, say_told
 from bot.words.meeting.topic import rematch_choice
 from bot.words.members.ratings import Verdict
 from bot.words.say import say
@@ -89,7 +89,7 @@ async def _post_record(
     closed = RecordClosed(match.id, match.game, white, black, result)
     if verdict is not None:
         text += f"\n{say(verdict, language).text}"
-    described = box.words[language].describe(view)
+    described = describe(box, view, language)
     picture = framed(card, board_for(match.game, view, language, reader))
     public = isinstance(to, ToPlace)
     visit.post(

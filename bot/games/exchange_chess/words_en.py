@@ -166,7 +166,7 @@ def explain(misheard: Misheard[Unclear]) -> str:
 def head(view: View) -> str:
     """A picture's title."""
     if view["result"]:
-        return f"{TITLE}: {shared.score(view['result'][0])}"
+        return shared.titled(TITLE, view["result"][0])
     return f"{TITLE}, move {view['move']}, {SEATS[view['turn']]} to move"
 
 
@@ -181,11 +181,13 @@ def counter(view: View) -> str:
 
 def describe(view: View) -> str:
     """All men by side, kind and square, then the reserves and what presses."""
-    lines = [f"{head(view)}."]
-    if view["result"]:
-        lines = [f"{TITLE}. {_say_end(*view['result'])}"]
-    for seat in (WHITE, BLACK):
-        lines.append(f"{SEATS[seat]}: {_army(view, seat)}; in reserve {_reserve(view, seat)}.")
+    lines = [
+        f"{TITLE if view['result'] else head(view)}.",
+        *(
+            f"{SEATS[seat]}: {_army(view, seat)}; in reserve {_reserve(view, seat)}."
+            for seat in (WHITE, BLACK)
+        ),
+    ]
     lines += [f"Check to the king on {square}." for square in view["checked"]]
     if view.get("shut"):
         lines.append(f"No drop beside a king: {', '.join(view['shut'])}.")

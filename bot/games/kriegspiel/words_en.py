@@ -103,7 +103,7 @@ def describe(view: View) -> str:
         parts.append(f"Refused this turn: {', '.join(view['refused'])}.")
     if view.get("phantoms"):
         parts.append(f"Your guesses: {chess.men_list(view['phantoms'])}.")
-    if view["owes"]:
+    if view["owes"] and view["to_act"]:
         parts.append("You must try a pawn capture.")
     parts.append(
         tally(view["notes"])

@@ -103,7 +103,7 @@ def describe(view: View) -> str:
         parts.append(f"Отклонено на этом ходу: {', '.join(view['refused'])}.")
     if view.get("phantoms"):
         parts.append(f"Ваши догадки: {chess.men_list(view['phantoms'])}.")
-    if view["owes"]:
+    if view["owes"] and view["to_act"]:
         parts.append("Вы должны попробовать взять пешкой.")
     parts.append(
         tally(view["notes"])

@@ -74,7 +74,7 @@ def describe(view: View) -> str:
 def _first(view: View) -> str:
     """Who places which men, while they are to be placed."""
     placing = view["placing"]
-    if not placing:
+    if not placing or view["result"]:
         return ""
     return f"{say(Placing(placing['seat'], placing['men'], placing['offers']), view['seat'])} "
 
