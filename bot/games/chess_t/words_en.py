@@ -276,6 +276,7 @@ def words(game: str) -> Words:
         explain=widen_explain(explain),
         describe=describe,
         board=show_board,
+        typed=lambda _: "e2-e4, e5:d5, e5%d5",
         label=label,
         option=option,
         manners=UNWARNED,

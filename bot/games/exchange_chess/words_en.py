@@ -248,6 +248,11 @@ def option(name: str, value: str) -> str:
     return f"{value}×{value} board" if name == "size" else f"{name} {value}"
 
 
+def typed(view: View) -> str:
+    """Kings go first, and only to a corner."""
+    return str(view["placing"][0]) if view["placing"] else "Qc3, c3xd4, c3<>d4"
+
+
 WORDS = Words(
     title=TITLE,
     summary="Men are dropped on an empty board, swap places under friendly fire and hunt a king "
@@ -257,6 +262,7 @@ WORDS = Words(
     explain=widen_explain(explain),
     describe=describe,
     board=board,
+    typed=typed,
     label=label,
     option=option,
 )

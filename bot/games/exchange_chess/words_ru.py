@@ -268,6 +268,11 @@ def option(name: str, value: str) -> str:
     return f"доска {value}×{value}" if name == "size" else f"{name} {value}"
 
 
+def typed(view: View) -> str:
+    """Kings go first, and only to a corner."""
+    return _russian(view["placing"][0]) if view["placing"] else "Фc3, c3:d4, c3<>d4"
+
+
 WORDS = Words(
     title=TITLE,
     summary="Фигуры выставляются на пустую доску, меняются местами под дружественным боем и "
@@ -277,6 +282,7 @@ WORDS = Words(
     explain=widen_explain(explain),
     describe=describe,
     board=board,
+    typed=typed,
     label=label,
     option=option,
 )

@@ -177,6 +177,7 @@ WORDS = Words(
     explain=widen_explain(explain),
     describe=describe,
     board=board,
+    typed=lambda _: "b1d2, Кd2",
     label=shared.label,
     option=lambda name, value: f"{name} {value}",
 )

@@ -91,6 +91,11 @@ def board(view: View) -> str:
     return f"{sketch(view)}\n{'; '.join([seen, *used])}"
 
 
+def typed(view: View) -> str:
+    """Squares, while they are awaited."""
+    return "open e4 e5 f6, skip" if names(view) else kriegspiel.typed(view)
+
+
 def label(sentence: str) -> str:
     return _LABELS.get(sentence) or kriegspiel.label(sentence)
 
@@ -125,5 +130,6 @@ WORDS = replace(
     explain=widen_explain(explain),
     describe=describe,
     board=board,
+    typed=typed,
     label=label,
 )

@@ -99,6 +99,11 @@ def board(view: View) -> str:
     return f"{sketch(view)}\n{'; '.join([seen, *used])}"
 
 
+def typed(view: View) -> str:
+    """Squares, while they are awaited."""
+    return "открыть e4 e5 f6, пропустить" if names(view) else kriegspiel.typed(view)
+
+
 def label(sentence: str) -> str:
     return _LABELS.get(sentence) or kriegspiel.label(sentence)
 
@@ -134,5 +139,6 @@ WORDS = replace(
     explain=widen_explain(explain),
     describe=describe,
     board=board,
+    typed=typed,
     label=label,
 )

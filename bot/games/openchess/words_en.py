@@ -75,6 +75,7 @@ WORDS = Words(
     explain=widen_explain(chess.explain),
     describe=describe,
     board=board,
+    typed=lambda _: "e4, Nf3",
     label=chess.label,
     option=lambda name, value: f"{name} {value}",
     drawn=chess.DRAWN,

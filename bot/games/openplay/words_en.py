@@ -104,10 +104,12 @@ def words(
     size: tuple[int, int],
     names: Mapping[str, str],
     form: str,
+    typed: str,
     say: Callable[[A, Seat], str],
 ) -> Words:
     """The words of a game whose moves are two squares, and which shows men, the last move, whose turn
-    it is and the result; `names` and `form` as above."""
+    it is and the result; `names` and `form` as above, `typed` as in
+    `Words`."""
 
     def describe_view(view: View) -> str:
         return describe(f"{title if view['result'] else head(title, view)}.", view, names)
@@ -125,6 +127,7 @@ def words(
         board=lambda view: diagram(
             *size, lambda at: view["men"].get(at, "."), view["seat"] == BLACK
         ),
+        typed=lambda _: typed,
         label=label,
         option=lambda name, value: f"{name} {value}",
     )

@@ -95,6 +95,15 @@ def _whole(view: View) -> str:
     return " ".join(parts)
 
 
+def typed(view: View) -> str:
+    """The side that sees has nothing to ask."""
+    if places(view):
+        return str(view["placing"]["offers"][0].replace("@", ""))
+    return (
+        openchess.WORDS.typed(view) if view["seat"] == view["sighted"] else kriegspiel.typed(view)
+    )
+
+
 def label(sentence: str) -> str:
     if "@" not in sentence:
         return kriegspiel.label(sentence)
@@ -134,6 +143,7 @@ def words(name: str, summary: str, rules: str) -> Words:
         say=widen_say(say),
         explain=widen_explain(explain),
         describe=describe,
+        typed=typed,
         label=label,
         option=option,
     )

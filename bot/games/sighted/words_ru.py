@@ -109,6 +109,15 @@ def _whole(view: View) -> str:
     return " ".join(parts)
 
 
+def typed(view: View) -> str:
+    """The side that sees has nothing to ask."""
+    if places(view):
+        return _short(view["placing"]["offers"][0])
+    return (
+        openchess.WORDS.typed(view) if view["seat"] == view["sighted"] else kriegspiel.typed(view)
+    )
+
+
 def label(sentence: str) -> str:
     if "@" not in sentence:
         return kriegspiel.label(sentence)
@@ -148,6 +157,7 @@ def words(name: str, summary: str, rules: str) -> Words:
         say=widen_say(say),
         explain=widen_explain(explain),
         describe=describe,
+        typed=typed,
         label=label,
         option=option,
     )

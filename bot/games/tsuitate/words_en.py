@@ -264,6 +264,7 @@ WORDS = Words(
     explain=widen_explain(explain),
     describe=describe,
     board=board,
+    typed=lambda _: "7g7f, P-7f",
     label=label,
     option=option,
     manners={
