@@ -13,6 +13,7 @@ from bot.words.arguments import Argument, Given
 from bot.words.command import Command
 from bot.words.help import shelves
 from bot.words.help.commands import ShowWelcome
+from bot.words.meeting import plain
 from bot.words.meeting.asking import TERMS, AskTerms
 from bot.words.meeting.blocking import COMMANDS as BLOCKING
 from bot.words.meeting.blocking import Wish as BlockWish
@@ -279,21 +280,7 @@ REMATCH: Command[Wish] = Command(
     options=(FINISHED,),
     door="afterwards",
     group=shelves.OFFER,
-    plain=(
-        *("rematch", "rematch?", "play again", "let's play again", "i want to play again"),
-        *("can we play again", "one more game", "another game", "play another game"),
-        *(
-            "реванш",
-            "реванш?",
-            "играть снова",
-            "сыграть снова",
-            "сыграть ещё раз",
-            "сыграть еще раз",
-        ),
-        *("сыграть ещё", "сыграть еще", "сыграем ещё", "сыграем еще", "сыграем ещё раз"),
-        *("сыграем еще раз", "ещё партию", "еще партию", "ещё одну партию", "еще одну партию"),
-        *("давай ещё раз", "давай еще раз", "хочу сыграть ещё", "хочу сыграть еще"),
-    ),
+    plain=plain.REMATCH,
     hear=lambda _: Rematch(),
 )
 COMMANDS: tuple[Command[Wish | ShowWelcome], ...] = (
