@@ -1,4 +1,7 @@
-"""What people say to find a game, to agree on it, and to be left alone."""
+"""What people say to find a game, to agree on it, and to be left alone.
+
+In one file, because a room's commands are one list, in the order in which the help shows them.
+"""
 
 from __future__ import annotations
 
