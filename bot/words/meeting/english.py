@@ -43,7 +43,7 @@ _STRENGTHS = (
     "overlooks a good deal",
     "looks a little way ahead",
     "looks further and errs less",
-    "as strong as I can in three seconds a move",
+    "as strong as I can, and thinks longest",
 )
 
 PHRASES = Phrases(
