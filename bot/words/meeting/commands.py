@@ -88,7 +88,8 @@ class Unseek:
 
 @dataclass(frozen=True, slots=True)
 class Rematch:
-    pass
+    level: int | None = None
+    """Of the house, where another machine of it is to play than before."""
 
 
 Wish: TypeAlias = (
@@ -280,11 +281,11 @@ REMATCH: Command[Wish] = Command(
     about=InEach(
         en="Play somebody again, with sides changed", ru="Сыграть ещё раз, поменявшись цветами"
     ),
-    options=(FINISHED,),
+    options=(FINISHED, LEVEL),
     door="afterwards",
     group=shelves.OFFER,
     plain=plain.REMATCH,
-    hear=lambda _: Rematch(),
+    hear=lambda given: Rematch(given.get(LEVEL)),
 )
 COMMANDS: tuple[Command[Wish | ShowWelcome], ...] = (
     PLAY,

@@ -222,4 +222,6 @@ PHRASES = Phrases(
     other_seeks="Other open games",
     unblock=lambda name: f"Unblock {name}",
     rematch="Rematch",
+    harder=lambda level: f"Harder: level {level}",
+    easier=lambda level: f"Easier: level {level}",
 )

@@ -233,4 +233,6 @@ PHRASES = Phrases(
     other_seeks="Другие предложения",
     unblock=lambda name: f"Разблокировать {name}",
     rematch="Реванш",
+    harder=lambda level: f"Сложнее: уровень {level}",
+    easier=lambda level: f"Легче: уровень {level}",
 )
