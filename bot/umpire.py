@@ -213,7 +213,7 @@ class Umpire:
         """What the hearer sees now. UMPIRE, who sees all, may look only after the end."""
         if hearer == UMPIRE and not self.result:
             raise PermissionError("the umpire's board is closed while the match runs")
-        view = self.game.view(self._state, hearer)
+        view = self._view(hearer)
         acting = not self.result and hearer in self.game.to_act(self._state)
         may = self.game.may(view) if acting else ()
         return Observation(hearer, view, heard, may)
@@ -221,7 +221,17 @@ class Umpire:
     def reveal(self) -> dict[Seat, View]:
         """Every seat's view and the umpire's: for `rewind`, which looks whether all is over."""
         hearers = (*self.game.law.seats, UMPIRE)
-        return {hearer: self.game.view(self._state, hearer) for hearer in hearers}
+        return {hearer: self._view(hearer) for hearer in hearers}
+
+    def _view(self, hearer: Seat) -> View:
+        """What the game lets the hearer see, and how the match ended, whatever ended it: all were
+        told that, and nobody is to act any more. The umpire's own board stays as it stood, with
+        whose turn it was."""
+        view = self.game.view(self._state, hearer)
+        if not self.result:
+            return view
+        ended = {**view, "result": [self.result.score, self.result.reason]}
+        return ended if hearer == UMPIRE else {**ended, "to_act": []}
 
     def hear(self, seat: Seat, text: str) -> Try | Ask | Open | Misheard[str]:
         """What the seat means by `text`, from what it sees alone."""

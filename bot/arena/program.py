@@ -14,7 +14,7 @@ from bot.games.box import Box, Options
 from bot.games.game import Announcement, Seat, View, plain
 from bot.language import FALLBACK
 from bot.players.player import Reply
-from bot.words.match.telling import say_told
+from bot.words.match.telling import describe, say_told
 
 _LINE = re.compile(r"[^:\s]+:\s*(?:#\d+\s+)?/?(.*)")
 """Who says it, perhaps in which match, and what; `/resign` and `resign` are the same here."""
@@ -70,7 +70,7 @@ class Program:
             "text": say_told(self._box, told, self._seat, FALLBACK) or _UNHEARD,
             "choices": [],
             "told": [plain(one) for one in told],
-            "alt": self._box.words[FALLBACK].describe(view),
+            "alt": describe(self._box, view, FALLBACK),
             "picture": None,
             "seen": seen,
         }

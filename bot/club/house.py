@@ -33,6 +33,14 @@ def level_of(name: str) -> int | None:
     return _MACHINES.get(name)
 
 
+def next_level(name: str, *, won: bool) -> int | None:
+    """Which level may suit whoever has won or lost against the machine of this name: one up or one
+    down. None where there is none, and for a person."""
+    level = level_of(name)
+    wanted = None if level is None else level + (1 if won else -1)
+    return wanted if wanted in LEVELS else None
+
+
 def level_named(name: str) -> int | None:
     """Which machine is called so, in any language."""
     return _NAMES.get(skeleton(name))

@@ -48,6 +48,8 @@ class Words:
     """The board in words, as a blind player would want it: alt text."""
     board: Callable[[View], str]
     """The board as a text diagram."""
+    typed: Callable[[View], str]
+    """How what is awaited of the view's owner may be typed: examples for an empty box."""
     label: Callable[[str], str]
     """A button's label for one of the sentences of `Game.may` or `Misheard.instead`."""
     option: Callable[[str, str], str]

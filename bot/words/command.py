@@ -27,6 +27,9 @@ class Command(menu.Command, Generic[W_co]):
     """What is wanted; None where what follows the command makes no sense."""
     plain: tuple[str, ...] = ()
     """What means the same without a slash in private, in every language, whole."""
+    how: tuple[str, ...] = ()
+    """How people ask about it without a slash in private, in every language, whole: they are told, and
+    nothing is done."""
     opens: tuple[str, ...] = ()
     """Words that mean the command without a slash in private when something follows them."""
     goes_on: Callable[[str], bool] = _always

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import TypeAlias
 
 from bot.club.pace import read_span
 from bot.words.arguments import Misread, Unplaced, take
 from bot.words.command import Command
+from bot.words.help.commands import ShowHelp
 from bot.words.match.commands import Play, ShowBoard
 from bot.words.table import COMMANDS, SPOKEN, VERBS, Wish
 
@@ -54,6 +56,7 @@ class Heard:
 
 
 _PLAIN = {text: command for command in COMMANDS for text in command.plain}
+_HOW = {text: command for command in COMMANDS for text in command.how}
 _SIGNS = re.compile(r"[^\w\s'’?]+")
 _COURTESY = re.compile(
     r"^(?:(?:ok(?:ay)?|well|so|hey|umpire|ну|ладно|хорошо|судья|а)\s+)*"
@@ -96,8 +99,10 @@ def _hear(text: str) -> Heard:
     if slashed:
         late, sentence = _command(slashed[1].lower().rstrip("?!"), text[slashed.end() :].strip())
         return Heard(sentence, match if late is None else late, letter, epoch, command=True)
-    if command := _plainly(text):
+    if command := _plainly(text, _PLAIN):
         return Heard(_wish(command, ""), match, letter, epoch)
+    if command := _plainly(text, _HOW):
+        return Heard(ShowHelp(command.word), match, letter, epoch)
     first, _, rest = text.partition(" ")
     if rest and (command := _OPENING.get(first.lower())) and command.goes_on(rest):
         return Heard(_wish(command, rest), match, letter, epoch)
@@ -106,12 +111,12 @@ def _hear(text: str) -> Heard:
     return Heard(Play(text), match, letter, epoch)
 
 
-def _plainly(text: str) -> Command[Wish] | None:
-    """The command that the text is without a slash; signs and courtesy around it say nothing."""
+def _plainly(text: str, known: Mapping[str, Command[Wish]]) -> Command[Wish] | None:
+    """The command that the text means without a slash; signs and courtesy around it say nothing."""
     words = " ".join(_SIGNS.sub(" ", text.lower().replace("’", "'")).split())
-    if command := _PLAIN.get(words):
+    if command := known.get(words):
         return command
-    return _PLAIN.get(_COURTESY.sub("", words.rstrip("? ")).strip())
+    return known.get(_COURTESY.sub("", words.rstrip("? ")).strip())
 
 
 def _command(name: str, rest: str) -> tuple[int | None, Sentence]:

@@ -39,7 +39,9 @@ def test_no_two_have_one_name() -> None:
 
 
 def test_nothing_that_is_said_plainly_has_two_meanings() -> None:
-    plain = Counter(text for command in COMMANDS for text in {*command.plain, *command.opens})
+    plain = Counter(
+        text for command in COMMANDS for text in {*command.plain, *command.how, *command.opens}
+    )
     assert [text for text, count in plain.items() if count > 1] == []
 
 

@@ -15,6 +15,7 @@ from bot.games.game import UMPIRE
 from bot.games.shelf import SHELF
 from bot.language import Language
 from bot.words.afterwards import sayings as s
+from bot.words.match.telling import describe
 from bot.words.say import say
 from storage.matches import Match
 from storage.members import Member
@@ -47,7 +48,7 @@ async def card_letter(
         to=to or ToMember(visit.member.id),
         text=head + card_text(card),
         choices=say(shown, language).choices,
-        alt=SHELF[match.game].words[language].describe(view),
+        alt=describe(SHELF[match.game], view, language),
         board=None if text_only else framed(card, board_for(match.game, view, language, reader)),
     )
 

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
+from dataclasses import replace
 from typing import TypeAlias
 
 from bot.analysis.findings import Verdict
 from bot.desk.afterwards.curve import decided
 from bot.desk.afterwards.questions import Question, question_of, score_of
+from bot.desk.match.steps import step_of
 from bot.desk.visit.asides import Do
 from bot.desk.visit.errands import VERDICTS, Judge, errand_of
 from bot.desk.visit.machines import is_machine
@@ -53,5 +55,8 @@ async def _tell(visit: Visit, job: Job, verdict: Verdict) -> bool:
         return True
     for member in sorted({*match.seats.values()}):
         if not await is_machine(visit.tx, member):
-            visit.tell(await visit.person(member), decided(match, verdict), played=match.id)
+            said = replace(
+                decided(match, verdict), step=await step_of(visit, match, match.result, member)
+            )
+            visit.tell(await visit.person(member), said, played=match.id)
     return True

@@ -16,7 +16,7 @@ from bot.language import Language, upper_first
 from bot.umpire import Umpire
 from bot.words.afterwards.commands import WATCH
 from bot.words.match.sayings import Phrases
-from bot.words.match.telling import side_of
+from bot.words.match.telling import describe, side_of
 from bot.words.match.topic import PHRASES
 from bot.words.text import mark_moment
 from storage import clocks
@@ -40,7 +40,7 @@ async def face_of(
         "\n".join(lines),
         watch,
         board_for(match.game, view, language, None) if view else None,
-        SHELF[match.game].words[language].describe(view) if view else None,
+        describe(SHELF[match.game], view, language) if view else None,
     )
 
 

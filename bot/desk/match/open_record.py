@@ -8,6 +8,7 @@ from bot.desk.match.cards import card_of, framed
 from bot.desk.match.heads import names_of
 from bot.desk.match.oaths import opened
 from bot.desk.match.record import manners_of, write_record
+from bot.desk.match.steps import step_of
 from bot.desk.visit.community import results_posted
 from bot.desk.visit.letter import Letter
 from bot.desk.visit.recipient import Recipient, ToMember, ToPlace
@@ -19,8 +20,8 @@ from bot.games.shelf import SHELF
 from bot.language import Language
 from bot.words.match.closing import RecordClosed
 from bot.words.match.sayings import RecordOpened
-from bot.words.match.telling import say_told
-from bot.words.meeting.topic import rematch_choice
+from bot.words.match.telling import describe, say_told
+from bot.words.meeting.topic import rematch_choice, step_choices
 from bot.words.members.ratings import Verdict
 from bot.words.say import say
 from bot.words.topic import Choice
@@ -89,7 +90,7 @@ async def _post_record(
     closed = RecordClosed(match.id, match.game, white, black, result)
     if verdict is not None:
         text += f"\n{say(verdict, language).text}"
-    described = box.words[language].describe(view)
+    described = describe(box, view, language)
     picture = framed(card, board_for(match.game, view, language, reader))
     public = isinstance(to, ToPlace)
     visit.post(
@@ -104,7 +105,7 @@ async def _post_record(
                 f"match-{match.id}.txt",
                 write_record(box, entries, language, manners_of(match)) + end,
             ),
-            choices=await _again(visit, match, to, language),
+            choices=await _again(visit, match, result, to, language),
             alt=described,
             board=picture,
             card=of_match(match.id) if public else None,
@@ -136,11 +137,15 @@ def _closing(
 
 
 async def _again(
-    visit: Visit, match: Match, to: Recipient, language: Language
+    visit: Visit, match: Match, result: Result, to: Recipient, language: Language
 ) -> tuple[Choice, ...]:
-    """The button that asks a player's opponent to play again, while both are members."""
+    """The button that asks a player's opponent to play again, while both are members; against the
+    house also one for the level that may suit them better."""
     players = [await visit.person(member) for member in set(match.seats.values())]
     if len(players) < 2 or not all(one.name for one in players):
         return ()
-    own = to in {ToMember(one.id) for one in players}
-    return (rematch_choice(match.id, language),) if own else ()
+    for one in players:
+        if to == ToMember(one.id):
+            step = await step_of(visit, match, result.score, one.id)
+            return rematch_choice(match.id, language), *step_choices(match.id, step, language)
+    return ()

@@ -26,7 +26,7 @@ from bot.language import Language
 from bot.umpire import Umpire, look_back
 from bot.words.afterwards import sayings as s
 from bot.words.match.sayings import NoSuchMatch
-from bot.words.match.telling import say_told
+from bot.words.match.telling import describe, say_told
 from bot.words.tongues import TONGUES
 from storage import blocks, matches, watchers
 from storage.cards import of_match
@@ -117,7 +117,6 @@ async def send_watchers(
         if not reader.name:
             continue
         language = visit.language_for(reader)
-        words = SHELF[match.game].words[language]
         said = say_told(SHELF[match.game], pile, AUDIENCE, language, manners_of(match))
         shown = reader.settings.get("board", "picture")
         board = board_for(match.game, late, language, reader) if late else None
@@ -133,7 +132,7 @@ async def send_watchers(
                 silent=True,
                 card=of_match(match.id),
                 panel=Panel("words" if late is None else "board"),
-                alt=words.describe(late) if late else None,
+                alt=describe(SHELF[match.game], late, language) if late else None,
                 board=board if shown != "text" else None,
                 block=board_block(match, late, language) if late and shown != "picture" else None,
             )

@@ -34,8 +34,8 @@ async def attend(visit: Visit, wish: says.Wish) -> None:
             await seeks.show_seeks(visit)
         case says.Unseek(number):
             await seeks.unseek(visit, number)
-        case says.Rematch():
-            await rematch.offer(visit)
+        case says.Rematch(level):
+            await rematch.offer(visit, level)
         case blocking.Block(name):
             await blocks.block(visit, name)
         case blocking.Unblock(name):

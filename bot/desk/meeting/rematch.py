@@ -10,18 +10,23 @@ from bot.desk.meeting.answers import accept
 from bot.desk.meeting.invite import propose
 from bot.desk.visit.agreed import agreed_of
 from bot.desk.visit.identify import seat_of
+from bot.desk.visit.machines import is_machine, machine
 from bot.desk.visit.visit import Visit
 from bot.games.game import Seat, other
 from bot.words.match.sayings import NotYourMatch
 from bot.words.meeting.rematches import NothingToRepeat, RematchBegun, RematchDeclined
 from bot.words.meeting.sayings import ChallengeSent, NoRematch
 from storage import challenges, matches, members, rematches
+from storage.challenges import Challenge
 from storage.matches import Match
 from storage.members import Member
 
 
-async def offer(visit: Visit) -> None:
-    """Challenge the opponent of a finished match again; if they have done so, the match begins."""
+async def offer(visit: Visit, level: int | None) -> None:
+    """Challenge the opponent of a finished match again; if they have done so, the match begins.
+
+    Against the house, the machine of that level plays, where one is named.
+    """
     match = await _meant(visit)
     if match is None:
         return
@@ -33,6 +38,8 @@ async def offer(visit: Visit) -> None:
     if rival is None:
         visit.reply(NoRematch(match.id))
         return
+    if level is not None and await is_machine(visit.tx, rival.id):
+        rival = await machine(visit.tx, level, visit.now)
     number = await rematches.challenge_for(visit.tx, match.id)
     asked = await challenges.challenge(visit.tx, number) if number is not None else None
     if asked and asked.state == "open" and asked.challenger == rival.id:
@@ -40,7 +47,8 @@ async def offer(visit: Visit) -> None:
     elif asked and asked.state == "open":
         visit.reply(ChallengeSent(asked.id, rival.name, await _terms(visit, match, seat)))
     elif asked and asked.state == "accepted" and asked.match is not None:
-        visit.reply(RematchBegun(match.id, asked.match, rival.name))
+        begun = rival if asked.opponent == visit.member.id else await _asked(visit, asked, rival)
+        visit.reply(RematchBegun(match.id, asked.match, begun.name))
     elif asked and asked.state == "declined" and asked.challenger == visit.member.id:
         visit.reply(RematchDeclined(match.id, rival.name))
     else:
@@ -48,6 +56,11 @@ async def offer(visit: Visit) -> None:
         made = await propose(visit, terms, rival, match.chat, match.place)
         if made is not None:
             await rematches.keep(visit.tx, match.id, made)
+
+
+async def _asked(visit: Visit, asked: Challenge, rival: Member) -> Member:
+    """Who was challenged: of the house it may have been another machine than is meant now."""
+    return rival if asked.opponent is None else await visit.person(asked.opponent)
 
 
 async def _meant(visit: Visit) -> Match | None:

@@ -14,6 +14,8 @@ from functools import partial
 from bot.chat.contract import Address, Changing, Chat
 from bot.desk.visit.recipient import ToMember, ToPlace, read_recipient
 from bot.desk.visit.sealed import Panel, Sealed
+from bot.games.shelf import SHELF
+from bot.words.match.telling import describe
 from storage import cards
 from storage.cards import Card
 from storage.database import Tx
@@ -114,11 +116,18 @@ def _in_private(body: Sealed, panel: Panel, there: Card | None) -> Setting:
     if panel.how == "words" and there is not None:
         lines = f"{there.lines}\n{own}" if there.lines else own
         if len(lines) <= _LONGEST:
-            shown = replace(body, text=f"{head}\n{lines}", board=None)
+            shown = replace(body, text=f"{head}\n{lines}", board=None, alt=_described(body))
             return Setting(shown, there.receipt, still=True, lines=lines)
     if _ends(body):
         return Setting(replace(body, board=None), lines=own)
     return Setting(body, lines=own)
+
+
+def _described(body: Sealed) -> str | None:
+    """The board in words: where its picture stays under other words, they stay, too."""
+    if body.alt is not None or body.seen is None:
+        return body.alt
+    return describe(SHELF[body.seen.game], body.seen.view, body.language)
 
 
 def _ends(body: Sealed) -> bool:

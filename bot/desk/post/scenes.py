@@ -2,7 +2,7 @@
 
 It is made from what its picture is drawn from and from nothing else: a sealed view. Beside what is
 drawn it says what may be pointed at: where the viewer's own men might go as far as they see, what
-they hold, and which men they may guess at.
+they hold, which men they may guess at, and how moves are typed.
 """
 
 from __future__ import annotations
@@ -33,6 +33,8 @@ def write_scene(board: Board, options: Options | None) -> Json:
     body = write_board(scene)
     body |= {"game": board.game, "theme": board.theme, "seat": board.view["seat"]}
     body["text"] = box.words[board.language].board(board.view)
+    if board.view["result"] is None:
+        body["typed"] = box.words[board.language].typed(board.view)
     if options is not None:
         body |= _to_point_at(box, board.view, board.language, options)
         body |= _guesses(box, board.view, scene)

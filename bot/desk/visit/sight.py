@@ -13,6 +13,7 @@ from bot.games.shelf import SHELF
 from bot.language import Language
 from bot.umpire import Umpire
 from bot.words.match.noted import last_turns
+from bot.words.match.telling import describe
 from storage import phantoms
 from storage.matches import Match
 from storage.members import Member
@@ -36,14 +37,14 @@ async def sight(
     """The observation as this reader has it shown: a setting says picture, text or both."""
     view = await as_shown(visit, reader, match, observation)
     box = SHELF[match.game]
-    words, noted = box.words[language], ""
+    noted = ""
     shown = reader.settings.get("board", "picture")
     if "notes" in view:
         notebook = await notebook_of(visit, match, observation.seat)
         noted = last_turns(box, notebook, language, {*match.options.values()})
     return Sight(
         view=view,
-        alt=words.describe(view),
+        alt=describe(box, view, language),
         board=board_for(match.game, view, language, reader) if shown != "text" else None,
         block=board_block(match, view, language, noted) if shown != "picture" else None,
         noted=noted,

@@ -183,7 +183,7 @@ def head(view: View) -> str:
     """A picture's title."""
     title = TITLES[view["game"]]
     if view["result"]:
-        return f"{title}: {view['result'][0].replace('1/2-1/2', '½-½')}"
+        return shared.titled(title, view["result"][0])
     return f"{title}, ход {view['move']}, очередь {SEATS_OF[view['turn']]}"
 
 
@@ -224,11 +224,10 @@ def _notes(view: View) -> list[str]:
 
 def describe(view: View) -> str:
     """All men by side, kind and square, then the castles and the impregnable squares."""
-    lines = [f"{head(view)}."]
-    if view["result"]:
-        lines = [f"{TITLES[view['game']]}. {_say_end(*view['result'])}"]
-    for seat in (WHITE, BLACK):
-        lines.append(f"{SEATS[seat]}: {_army(view, seat)}.")
+    lines = [
+        f"{TITLES[view['game']] if view['result'] else head(view)}.",
+        *(f"{SEATS[seat]}: {_army(view, seat)}." for seat in (WHITE, BLACK)),
+    ]
     for seat in (WHITE, BLACK):
         square = view["impregnable"][seat]
         star = f"; неприступное поле {square}" if square else ""
@@ -277,6 +276,7 @@ def words(game: str) -> Words:
         explain=widen_explain(explain),
         describe=describe,
         board=show_board,
+        typed=lambda _: "e2-e4, e5:d5, e5%d5",
         label=label,
         option=option,
         manners=UNWARNED,

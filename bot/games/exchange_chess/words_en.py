@@ -166,7 +166,7 @@ def explain(misheard: Misheard[Unclear]) -> str:
 def head(view: View) -> str:
     """A picture's title."""
     if view["result"]:
-        return f"{TITLE}: {shared.score(view['result'][0])}"
+        return shared.titled(TITLE, view["result"][0])
     return f"{TITLE}, move {view['move']}, {SEATS[view['turn']]} to move"
 
 
@@ -181,11 +181,13 @@ def counter(view: View) -> str:
 
 def describe(view: View) -> str:
     """All men by side, kind and square, then the reserves and what presses."""
-    lines = [f"{head(view)}."]
-    if view["result"]:
-        lines = [f"{TITLE}. {_say_end(*view['result'])}"]
-    for seat in (WHITE, BLACK):
-        lines.append(f"{SEATS[seat]}: {_army(view, seat)}; in reserve {_reserve(view, seat)}.")
+    lines = [
+        f"{TITLE if view['result'] else head(view)}.",
+        *(
+            f"{SEATS[seat]}: {_army(view, seat)}; in reserve {_reserve(view, seat)}."
+            for seat in (WHITE, BLACK)
+        ),
+    ]
     lines += [f"Check to the king on {square}." for square in view["checked"]]
     if view.get("shut"):
         lines.append(f"No drop beside a king: {', '.join(view['shut'])}.")
@@ -246,6 +248,11 @@ def option(name: str, value: str) -> str:
     return f"{value}×{value} board" if name == "size" else f"{name} {value}"
 
 
+def typed(view: View) -> str:
+    """Kings go first, and only to a corner."""
+    return str(view["placing"][0]) if view["placing"] else "Qc3, c3xd4, c3<>d4"
+
+
 WORDS = Words(
     title=TITLE,
     summary="Men are dropped on an empty board, swap places under friendly fire and hunt a king "
@@ -255,6 +262,7 @@ WORDS = Words(
     explain=widen_explain(explain),
     describe=describe,
     board=board,
+    typed=typed,
     label=label,
     option=option,
 )

@@ -184,7 +184,7 @@ def _russian(move: str) -> str:
 def head(view: View) -> str:
     """A picture's title."""
     if view["result"]:
-        return f"{TITLE}: {shared.score(view['result'][0])}"
+        return shared.titled(TITLE, view["result"][0])
     return f"{TITLE}, ход {view['move']}, очередь {SEATS_OF[view['turn']]}"
 
 
@@ -199,11 +199,13 @@ def counter(view: View) -> str:
 
 def describe(view: View) -> str:
     """All men by side, kind and square, then the reserves and what presses."""
-    lines = [f"{head(view)}."]
-    if view["result"]:
-        lines = [f"{TITLE}. {_say_end(*view['result'])}"]
-    for seat in (WHITE, BLACK):
-        lines.append(f"{SEATS[seat]}: {_army(view, seat)}; в запасе {_reserve(view, seat)}.")
+    lines = [
+        f"{TITLE if view['result'] else head(view)}.",
+        *(
+            f"{SEATS[seat]}: {_army(view, seat)}; в запасе {_reserve(view, seat)}."
+            for seat in (WHITE, BLACK)
+        ),
+    ]
     lines += [f"Шах королю на {square}." for square in view["checked"]]
     if view.get("shut"):
         lines.append(f"Рядом с королями не выставляют: {', '.join(view['shut'])}.")
@@ -266,6 +268,11 @@ def option(name: str, value: str) -> str:
     return f"доска {value}×{value}" if name == "size" else f"{name} {value}"
 
 
+def typed(view: View) -> str:
+    """Kings go first, and only to a corner."""
+    return _russian(view["placing"][0]) if view["placing"] else "Фc3, c3:d4, c3<>d4"
+
+
 WORDS = Words(
     title=TITLE,
     summary="Фигуры выставляются на пустую доску, меняются местами под дружественным боем и "
@@ -275,6 +282,7 @@ WORDS = Words(
     explain=widen_explain(explain),
     describe=describe,
     board=board,
+    typed=typed,
     label=label,
     option=option,
 )

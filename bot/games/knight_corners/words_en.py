@@ -132,7 +132,7 @@ def explain(misheard: Misheard[Unclear]) -> str:
 def head(view: View) -> str:
     """A picture's title."""
     if view["result"]:
-        return f"{TITLE}: {shared.score(view['result'][0])}"
+        return shared.titled(TITLE, view["result"][0])
     passed = f"{SEATS[view['passed']]} passes, " if view["passed"] else ""
     return f"{TITLE}: {passed}{SEATS[view['turn']]} to move"
 
@@ -148,9 +148,7 @@ def progress(view: View) -> str:
 
 def describe(view: View) -> str:
     """All knights by side and square, and how far each side has come."""
-    lines = [f"{head(view)}."]
-    if view["result"]:
-        lines = [f"{TITLE}. {_say_end(*view['result'])}"]
+    lines = [f"{TITLE if view['result'] else head(view)}."]
     for seat, letter in ((WHITE, "N"), (BLACK, "n")):
         squares = sorted(square for square, man in view["men"].items() if man == letter)
         knights = f"knights {', '.join(squares)}" if squares else "no knights"
@@ -179,6 +177,7 @@ WORDS = Words(
     explain=widen_explain(explain),
     describe=describe,
     board=board,
+    typed=lambda _: "b1d2, Nd2",
     label=shared.label,
     option=lambda name, value: f"{name} {value}",
 )

@@ -103,7 +103,7 @@ def describe(view: View) -> str:
         parts.append(f"Refused this turn: {', '.join(view['refused'])}.")
     if view.get("phantoms"):
         parts.append(f"Your guesses: {chess.men_list(view['phantoms'])}.")
-    if view["owes"]:
+    if view["owes"] and view["to_act"]:
         parts.append("You must try a pawn capture.")
     parts.append(
         tally(view["notes"])
@@ -171,6 +171,11 @@ def board(view: View) -> str:
     return "\n".join([sketch(view), legend] if legend else [sketch(view)])
 
 
+def typed(view: View) -> str:
+    """Moves, and the question where there is asking."""
+    return "e4, Nf3, any?" if view["may_ask"] else "e4, Nf3"
+
+
 def label(sentence: str) -> str:
     return "Any?" if sentence == "any?" else chess.label(sentence)
 
@@ -223,6 +228,7 @@ WORDS = Words(
     explain=widen_explain(explain),
     describe=describe,
     board=board,
+    typed=typed,
     label=label,
     option=option,
     tally=tally,

@@ -103,7 +103,7 @@ def describe(view: View) -> str:
         parts.append(f"Отклонено на этом ходу: {', '.join(view['refused'])}.")
     if view.get("phantoms"):
         parts.append(f"Ваши догадки: {chess.men_list(view['phantoms'])}.")
-    if view["owes"]:
+    if view["owes"] and view["to_act"]:
         parts.append("Вы должны попробовать взять пешкой.")
     parts.append(
         tally(view["notes"])
@@ -186,6 +186,11 @@ def board(view: View) -> str:
     return "\n".join([sketch(view), legend] if legend else [sketch(view)])
 
 
+def typed(view: View) -> str:
+    """Moves, and the question where there is asking."""
+    return "e4, Кf3, есть?" if view["may_ask"] else "e4, Кf3"
+
+
 def label(sentence: str) -> str:
     return "Есть взятия?" if sentence == "any?" else chess.label(sentence)
 
@@ -238,6 +243,7 @@ WORDS = Words(
     explain=widen_explain(explain),
     describe=describe,
     board=board,
+    typed=typed,
     label=label,
     option=option,
     tally=tally,

@@ -121,6 +121,7 @@ WORDS = Words(
     explain=widen_explain(explain),
     describe=describe,
     board=kriegspiel.board,
+    typed=lambda _: "d1d8, any?",
     label=label,
     option=option,
     manners=kriegspiel.WORDS.manners,

@@ -125,6 +125,7 @@ WORDS = Words(
     explain=widen_explain(explain),
     describe=describe,
     board=kriegspiel.board,
+    typed=lambda _: "d1d8, есть?",
     label=label,
     option=option,
     manners=kriegspiel.WORDS.manners,

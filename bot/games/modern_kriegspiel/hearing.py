@@ -88,7 +88,12 @@ def _named(squares: tuple[str, ...], view: View) -> Action | Misheard[Unopened]:
 
 def names(view: View) -> bool:
     """Whether squares are awaited of the view's owner."""
-    return bool(view["naming"] == view["seat"])
+    return is_named(view) and bool(view["naming"] == view["seat"])
+
+
+def is_named(view: View) -> bool:
+    """Whether squares are awaited of anybody: a match may be over before they are named."""
+    return bool(view["naming"]) and not view["result"]
 
 
 def may_name(view: View) -> tuple[str, ...]:

@@ -8,7 +8,7 @@ from typing import Protocol
 from bot.games.game import UMPIRE, Seat, View
 from bot.games.kriegspiel import picture as kriegspiel
 from bot.games.modern_kriegspiel import words_en, words_ru
-from bot.games.modern_kriegspiel.hearing import names
+from bot.games.modern_kriegspiel.hearing import is_named, names
 from bot.language import InEach, Language
 from renderer.scene import Cell, Man, Scene
 
@@ -50,7 +50,7 @@ def _opened(cell: Cell, view: View, square: str) -> Cell:
 
 
 def _title(view: View, language: Language) -> str:
-    if not view["naming"] or view["seat"] == UMPIRE:
+    if not is_named(view) or view["seat"] == UMPIRE:
         return ""
     words = _WORDS[language]
     line = words.own_turn_line() if names(view) else words.turn_line(view["naming"])

@@ -16,7 +16,7 @@ from bot.games.modern_kriegspiel.announcements import (
     SquaresOpened,
     Told,
 )
-from bot.games.modern_kriegspiel.hearing import MOST, Unclear, names
+from bot.games.modern_kriegspiel.hearing import MOST, Unclear, is_named, names
 from bot.games.modern_kriegspiel.sketch import signs_used, sketch
 from bot.games.orthochess import words_ru as chess
 from bot.games.page import page
@@ -75,7 +75,7 @@ def age(moves: int) -> str:
 
 def describe(view: View) -> str:
     """The board in words: a Kriegspiel's, and what was opened and when."""
-    if view["seat"] == UMPIRE or not view["naming"]:
+    if view["seat"] == UMPIRE or not is_named(view):
         return f"{kriegspiel.describe(view)}{_opened(view)}"
     turn = _ASKED if names(view) else turn_line(view["naming"])
     before = kriegspiel.describe({**view, "to_act": []})
@@ -97,6 +97,11 @@ def board(view: View) -> str:
     used = [words for sign, words in signs.items() if sign in signs_used(view)]
     seen = f"малые буквы и - (пусто): открыто {age(view['opened_age'])}"
     return f"{sketch(view)}\n{'; '.join([seen, *used])}"
+
+
+def typed(view: View) -> str:
+    """Squares, while they are awaited."""
+    return "открыть e4 e5 f6, пропустить" if names(view) else kriegspiel.typed(view)
 
 
 def label(sentence: str) -> str:
@@ -134,5 +139,6 @@ WORDS = replace(
     explain=widen_explain(explain),
     describe=describe,
     board=board,
+    typed=typed,
     label=label,
 )

@@ -58,7 +58,8 @@ def say_not_allowed(told: NotAllowed) -> str:
 
 def describe(view: View) -> str:
     seat = view["seat"]
-    turn = chess.whose_turn(seat, view["to_act"], view["move_number"]).strip()
+    acting = () if view["result"] else view["to_act"]
+    turn = chess.whose_turn(seat, acting, view["move_number"]).strip()
     return " ".join(part for part in (turn, chess.both_sides(view["men"])) if part)
 
 
@@ -74,6 +75,7 @@ WORDS = Words(
     explain=widen_explain(chess.explain),
     describe=describe,
     board=board,
+    typed=lambda _: "e4, Nf3",
     label=chess.label,
     option=lambda name, value: f"{name} {value}",
     drawn=chess.DRAWN,

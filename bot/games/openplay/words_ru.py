@@ -7,7 +7,7 @@ from typing import TypeVar, assert_never
 
 from bot.games.board import diagram
 from bot.games.box import Words, widen_explain, widen_say
-from bot.games.game import BLACK, WHITE, Announcement, Done, End, Misheard, Seat, ToMove, View
+from bot.games.game import BLACK, WHITE, Announcement, Done, Misheard, Seat, ToMove, View
 from bot.games.openplay.announcements import Moved, NothingToAsk
 from bot.games.openplay.hearing import Unclear
 
@@ -33,6 +33,11 @@ def say(told: Done | ToMove | Moved | NothingToAsk, hearer: Seat) -> str:
 def score(result: str) -> str:
     """A result as people read it."""
     return "½–½" if result == "1/2-1/2" else result.replace("-", "–")
+
+
+def titled(title: str, result: str) -> str:
+    """A picture's title once it is over; a match that was called off has no score."""
+    return title if result == "*" else f"{title}: {score(result)}"
 
 
 def winner(result: str) -> str:
@@ -64,7 +69,7 @@ def label(move: str) -> str:
 def head(title: str, view: View) -> str:
     """A picture's title."""
     if view["result"]:
-        return f"{title}: {score(view['result'][0])}"
+        return titled(title, view["result"][0])
     return f"{title}: ход {SEATS_OF[view['to_act'][0]]}"
 
 
@@ -100,16 +105,15 @@ def words(
     size: tuple[int, int],
     names: Mapping[str, str],
     form: str,
+    typed: str,
     say: Callable[[A, Seat], str],
 ) -> Words:
     """The words of a game whose moves are two squares, and which shows men, the last move, whose turn
-    it is and the result; `names` and `form` as above."""
+    it is and the result; `names` and `form` as above, `typed` as in
+    `Words`."""
 
     def describe_view(view: View) -> str:
-        first = f"{head(title, view)}."
-        if view["result"]:
-            first = f"{title}. {widen_say(say)(End(*view['result']), view['seat'])}"
-        return describe(first, view, names)
+        return describe(f"{title if view['result'] else head(title, view)}.", view, names)
 
     def explain_all(misheard: Misheard[Unclear]) -> str:
         return explain(misheard, form)
@@ -124,6 +128,7 @@ def words(
         board=lambda view: diagram(
             *size, lambda at: view["men"].get(at, "."), view["seat"] == BLACK
         ),
+        typed=lambda _: typed,
         label=label,
         option=lambda name, value: f"{name} {value}",
     )

@@ -69,7 +69,8 @@ def _man(letter: str | None, *, ghost: bool = False) -> Man | None:
 def turn_line(view: View, language: Language) -> str:
     """The title of a board: the result, or whose move it is."""
     if view["result"]:
-        return str(view["result"][0]).replace("1/2-1/2", "½–½").replace("-", "–")
+        score = str(view["result"][0])
+        return {"1/2-1/2": "½–½", "*": ""}.get(score, score.replace("-", "–"))
     if not view["to_act"]:
         return ""
     turn = LINES[language].say_to_move(ToMove(view["to_act"][0])).rstrip(".")

@@ -208,6 +208,7 @@ WORDS = Words(
     explain=widen_explain(explain),
     describe=describe,
     board=board,
+    typed=kriegspiel.typed,
     label=label,
     option=option,
     manners=kriegspiel.WORDS.manners,

@@ -233,6 +233,7 @@ WORDS = Words(
     explain=widen_explain(explain),
     describe=describe,
     board=board,
+    typed=kriegspiel.typed,
     label=label,
     option=option,
 )

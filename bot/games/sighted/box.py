@@ -73,6 +73,8 @@ def box_of(key: str, army: Army, options: tuple[Option, ...], words: InEach[Word
 
 def _tries(view: View, options: Options) -> tuple[str, ...]:
     """The side that sees is told its legal moves, and where its men are to be placed."""
+    if view["result"]:
+        return ()
     if places(view):
         return tuple(view["placing"]["offers"])
     return tuple(view["legal"]) if view["seat"] == view["sighted"] else tries(view, options)

@@ -32,7 +32,7 @@ def picture(view: View, language: Language) -> Scene:
         scene = kriegspiel.picture(view, language)
     return replace(
         scene,
-        title=words.title(view) if view["placing"] else scene.title,
+        title=words.title(view) if view["placing"] and not view["result"] else scene.title,
         alt=words.describe(view) if scene.alt else "",
     )
 

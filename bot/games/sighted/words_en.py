@@ -74,7 +74,7 @@ def describe(view: View) -> str:
 def _first(view: View) -> str:
     """Who places which men, while they are to be placed."""
     placing = view["placing"]
-    if not placing:
+    if not placing or view["result"]:
         return ""
     return f"{say(Placing(placing['seat'], placing['men'], placing['offers']), view['seat'])} "
 
@@ -93,6 +93,15 @@ def _whole(view: View) -> str:
     if view["checked"]:
         parts.append(f"The king on {view['checked']} stands in check.")
     return " ".join(parts)
+
+
+def typed(view: View) -> str:
+    """The side that sees has nothing to ask."""
+    if places(view):
+        return str(view["placing"]["offers"][0].replace("@", ""))
+    return (
+        openchess.WORDS.typed(view) if view["seat"] == view["sighted"] else kriegspiel.typed(view)
+    )
 
 
 def label(sentence: str) -> str:
@@ -134,6 +143,7 @@ def words(name: str, summary: str, rules: str) -> Words:
         say=widen_say(say),
         explain=widen_explain(explain),
         describe=describe,
+        typed=typed,
         label=label,
         option=option,
     )

@@ -102,7 +102,8 @@ def _winner(score: str) -> str:
 def turn_line(view: View) -> str:
     """The title of a board: the result, or whose move it is."""
     if view["result"]:
-        return _winner(view["result"][0]).rstrip(".") or "Draw"
+        score = view["result"][0]
+        return _winner(score).rstrip(".") or ("Draw" if score == "1/2-1/2" else "")
     return "".join(f"{view['move_number']}. {SEATS[seat]} to move" for seat in view["to_act"])
 
 
@@ -263,6 +264,7 @@ WORDS = Words(
     explain=widen_explain(explain),
     describe=describe,
     board=board,
+    typed=lambda _: "7g7f, P-7f",
     label=label,
     option=option,
     manners={

@@ -9,6 +9,7 @@ from bot.words.advice.sayings import AdviceSaying, Phrases
 from bot.words.afterwards.commands import ANALYSE, CARD, SHARE
 from bot.words.match.commands import REPLAY
 from bot.words.meeting.commands import REMATCH
+from bot.words.meeting.topic import Step, step_choices
 from bot.words.topic import Choice
 
 
@@ -83,6 +84,8 @@ class Decided(AdviceSaying):
     """What took after it, coming from where its player could not look."""
     refused: tuple[tuple[Seat, int], ...]
     analysable: bool
+    step: Step | None = None
+    """The level that its reader may like to play next."""
 
     def said(self, p: Phrases) -> str:
         if self.turn is None:
@@ -106,4 +109,5 @@ class Decided(AdviceSaying):
     def choices(self, p: Phrases) -> tuple[Choice, ...]:
         again = (p.rematch, REMATCH.says(match=self.match))
         analyse = (p.analyse, ANALYSE.says(match=self.match))
-        return (analyse, again) if self.analysable else (again,)
+        more = step_choices(self.match, self.step, p.tongue.language)
+        return (analyse, again, *more) if self.analysable else (again, *more)

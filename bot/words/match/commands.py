@@ -251,6 +251,7 @@ RESIGN: Command[Wish] = Command(
     for_good=True,
     door="play",
     plain=plain.RESIGN,
+    how=plain.HOW_TO_RESIGN,
     hear=lambda given: DoAct(Resign(), sure=given.get(CERTAIN) is True),
 )
 ABORT: Command[Wish] = Command(

@@ -34,3 +34,9 @@ RESIGN = (
     *("resign", "i resign", "give up", "i give up", "i surrender", "surrender"),
     *("сдаюсь", "я сдаюсь", "сдаться", "сдаю партию", "сдаю", "投了"),
 )
+HOW_TO_RESIGN = (
+    *("how do i resign", "how to resign", "how can i resign", "how does one resign"),
+    *("how do i give up", "how to give up", "how can i give up", "how do i surrender"),
+    *("как сдаться", "как мне сдаться", "как сдать партию", "как мне сдать партию", "как сдать"),
+    *("как сдаются", "как можно сдаться"),
+)

@@ -6,7 +6,7 @@ from collections.abc import Container
 from typing import assert_never, get_args
 
 from bot.games.box import Box
-from bot.games.game import BLACK, WHITE, Announcement, End, Seat
+from bot.games.game import BLACK, WHITE, Announcement, End, Seat, View
 from bot.games.shelf import SHELF
 from bot.language import Language
 from bot.umpire import (
@@ -46,6 +46,14 @@ def say_told(
     """
     lines = (_line(box, one, hearer, language, manners) for one in told)
     return "\n".join(line for line in lines if line)
+
+
+def describe(box: Box, view: View, language: Language) -> str:
+    """The board in words, for whoever cannot see its picture; first, once it is over, how it ended."""
+    described = box.words[language].describe(view)
+    if view["result"] is None:
+        return described
+    return f"{say_told(box, (End(*view['result']),), view['seat'], language)}\n{described}"
 
 
 def _line(

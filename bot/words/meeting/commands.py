@@ -1,4 +1,7 @@
-"""What people say to find a game, to agree on it, and to be left alone."""
+"""What people say to find a game, to agree on it, and to be left alone.
+
+In one file, because a room's commands are one list, in the order in which the help shows them.
+"""
 
 from __future__ import annotations
 
@@ -13,6 +16,7 @@ from bot.words.arguments import Argument, Given
 from bot.words.command import Command
 from bot.words.help import shelves
 from bot.words.help.commands import ShowWelcome
+from bot.words.meeting import plain
 from bot.words.meeting.asking import TERMS, AskTerms
 from bot.words.meeting.blocking import COMMANDS as BLOCKING
 from bot.words.meeting.blocking import Wish as BlockWish
@@ -84,7 +88,8 @@ class Unseek:
 
 @dataclass(frozen=True, slots=True)
 class Rematch:
-    pass
+    level: int | None = None
+    """Of the house, where another machine of it is to play than before."""
 
 
 Wish: TypeAlias = (
@@ -276,11 +281,11 @@ REMATCH: Command[Wish] = Command(
     about=InEach(
         en="Play somebody again, with sides changed", ru="Сыграть ещё раз, поменявшись цветами"
     ),
-    options=(FINISHED,),
+    options=(FINISHED, LEVEL),
     door="afterwards",
     group=shelves.OFFER,
-    plain=("rematch", "rematch?", "реванш", "реванш?"),
-    hear=lambda _: Rematch(),
+    plain=plain.REMATCH,
+    hear=lambda given: Rematch(given.get(LEVEL)),
 )
 COMMANDS: tuple[Command[Wish | ShowWelcome], ...] = (
     PLAY,

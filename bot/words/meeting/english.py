@@ -43,7 +43,7 @@ _STRENGTHS = (
     "overlooks a good deal",
     "looks a little way ahead",
     "looks further and errs less",
-    "as strong as I can in three seconds a move",
+    "as strong as I can, and thinks longest",
 )
 
 PHRASES = Phrases(
@@ -222,4 +222,6 @@ PHRASES = Phrases(
     other_seeks="Other open games",
     unblock=lambda name: f"Unblock {name}",
     rematch="Rematch",
+    harder=lambda level: f"Harder: level {level}",
+    easier=lambda level: f"Easier: level {level}",
 )

@@ -126,6 +126,10 @@ class Phrases:
     other_seeks: str
     unblock: Callable[[str], str]
     rematch: str
+    harder: Callable[[int], str]
+    """The button for a game against the next level up, after a win."""
+    easier: Callable[[int], str]
+    """And down, after a loss."""
 
     def games(self, games: Iterable[str]) -> str:
         return ", ".join(map(self.tongue.title, games))

@@ -48,7 +48,7 @@ _STRENGTHS = (
     "многое проглядывает",
     "считает недалеко",
     "считает дальше и ошибается реже",
-    "в полную силу, до трёх секунд на ход",
+    "в полную силу и думает дольше всех",
 )
 
 PHRASES = Phrases(
@@ -233,4 +233,6 @@ PHRASES = Phrases(
     other_seeks="Другие предложения",
     unblock=lambda name: f"Разблокировать {name}",
     rematch="Реванш",
+    harder=lambda level: f"Сложнее: уровень {level}",
+    easier=lambda level: f"Легче: уровень {level}",
 )

@@ -11,6 +11,7 @@ import pytest
 from bot.chat.contract import Incoming, Missing, Outgoing
 from bot.chat.telegram_chat import TelegramChat
 from tests.chat.letters import text
+from tests.chat.scenarios import begin
 from tests.chat.telegram.driver import TelegramDriver
 from tests.chat.telegram.running import PNG, Post, running, until
 from tests.chat.telegram.server import BotApi
@@ -117,3 +118,19 @@ async def test_near_is_the_last_but_for_some_words(
     assert chat.near(post.anna, there, heard[-1])
     await post.send(replace(BOARD, about=8))
     assert not chat.near(post.anna, there, None)
+
+
+@pytest.mark.parametrize("said", ["what a lovely day", "e5", "/draw decline"])
+async def test_a_board_keeps_its_words_under_whatever_is_answered(
+    driver: TelegramDriver, said: str
+) -> None:
+    """Its picture stays, and so does its description, which stands in the caption."""
+    await begin(driver)
+    board, many = driver.inbox("anna")[-1], len(driver.inbox("anna"))
+    assert board.alt is not None
+    await driver.say("anna", said)
+    after = driver.inbox("anna")
+    assert len(after) == many, "the message with the board was changed"
+    assert after[-1].text != board.text
+    assert after[-1].picture == board.picture
+    assert after[-1].alt == board.alt

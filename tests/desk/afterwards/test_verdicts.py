@@ -61,7 +61,11 @@ async def test_two_lines_once_at_any_restart(tmp_path: Path) -> None:
         first, second = house.texts("anna")[-1].splitlines()
         assert first.startswith("#1 was decided by 4. Bd5: the chances of White fell from ")
         assert second.startswith("Better was 4. ")
-        assert list(house.buttons("anna").values()) == ["#1 /analyse", "#1 /rematch"]
+        assert list(house.buttons("anna").values()) == [
+            "#1 /analyse",
+            "#1 /rematch",
+            "#1 /rematch level=2",
+        ]
         assert house.rows("SELECT count(*) FROM job") == [(0,)]
 
 

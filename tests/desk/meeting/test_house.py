@@ -211,3 +211,34 @@ async def test_nobody_looks_like_a_machine() -> None:
     assert is_house("Umpire")
     assert not is_house("anna")
     assert level_named("anna") is None
+
+
+@pytest.mark.parametrize(
+    ("language", "label"), [("en", "Harder: level 4"), ("ru", "Сложнее: уровень 4")]
+)
+async def test_who_has_won_is_offered_the_next_level(
+    tmp_path: Path, language: str, label: str
+) -> None:
+    async with club(tmp_path) as house:
+        house.think = resigning
+        await house.restart()
+        await house.say("anna", f"/language {language}")
+        await house.say("anna", "/play chess level=3 side=white")
+        for move in ("e4", "d4", "d4xe5"):
+            await house.say("anna", move)
+        assert house.buttons("anna")[label] == "#1 /rematch level=4"
+        for _ in range(2):  # pressed twice: one match
+            await house.say("anna", house.buttons("anna").get(label, "#1 /rematch level=4"))
+        assert house.rows("SELECT count(*) FROM match") == [(2,)]
+        assert house.rows(
+            "SELECT name FROM member JOIN seat ON member = id WHERE match = 2 AND id <> 1"
+        ) == [("House 4 (bot)",)]
+
+
+async def test_who_has_lost_is_offered_the_level_below(tmp_path: Path) -> None:
+    async with club(tmp_path) as house:
+        for number, (level, labels) in enumerate(((3, {"Easier: level 2"}), (1, set())), 1):
+            await house.say("anna", f"/play chess level={level} side=white")
+            await house.say("anna", "e4")
+            await house.say("anna", f"#{number} /resign sure")
+            assert {one for one in house.buttons("anna") if "level" in one} == labels

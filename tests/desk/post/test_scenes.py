@@ -7,16 +7,18 @@ from random import Random
 
 import pytest
 
+from bot.acts import Resign
 from bot.desk.post.scenes import write_scene
 from bot.desk.visit.sealed import Board
 from bot.games.bitboards.position import text_of
-from bot.games.game import Misheard, Ruling, Seat, Try
+from bot.games.game import Misheard, Move, Ruling, Seat, Try
 from bot.games.orthochess.own_board import conceivable as conceivable_in_chess
 from bot.games.orthochess.own_tries import own_position, own_tries
 from bot.games.shelf import SHELF
 from bot.games.shogi.law import conceivable
 from bot.games.shogi.law import own_tries as shogi_tries
 from bot.language import LANGUAGES
+from bot.umpire import Ruled, open_match
 
 
 def scene_of(key: str, seat: Seat, setup: str = "", language: str = "en") -> dict[str, object]:
@@ -138,3 +140,41 @@ def test_no_man_that_its_reader_does_not_see_is_in_a_scene(key: str) -> None:
         ruled = None if isinstance(heard, Misheard) else game.act(state, acting, heard)
         state = ruled.state if isinstance(ruled, Ruling) else state
     assert looked > 20
+
+
+UNHEARD = {"not-a-move", "unparsable", "empty", "squares-first", "placing"}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("key", [key for key in SHELF if key != "problems"])
+def test_what_may_be_typed_is_of_the_game_at_hand(key: str, language: str) -> None:
+    """Its examples are heard, and there is no question in them where there is no asking."""
+    game = SHELF[key].build(SHELF[key].settle({}))
+    state = game.start(game.deal("", Random(1))).state
+    (seat,) = game.to_act(state)
+    view = game.view(state, seat)
+    typed = str(scene_of(key, seat, language=language)["typed"])
+    for example in typed.split(", "):
+        heard = game.hear(example, view)
+        assert not isinstance(heard, Misheard) or heard.why not in UNHEARD, example
+    questions = [one for one in typed.split(", ") if one.endswith("?")]
+    assert bool(questions) == (
+        key in {"kriegspiel", "crazyhouse-kriegspiel", "modern-kriegspiel", "lesson"}
+    )
+
+
+def test_squares_are_shown_while_squares_are_awaited() -> None:
+    game = SHELF["modern-kriegspiel"].build(SHELF["modern-kriegspiel"].settle({}))
+    ruled = game.act(game.start(game.deal("", Random(1))).state, Seat("white"), Try(Move("e2e4")))
+    assert isinstance(ruled, Ruling)
+    for seat, begins in (("white", "open "), ("black", "e4")):
+        view = json.loads(json.dumps(game.view(ruled.state, Seat(seat))))
+        scene = write_scene(Board("modern-kriegspiel", view, "en", "walnut"), None)
+        assert str(scene["typed"]).startswith(begins)
+
+
+def test_nothing_is_awaited_of_a_match_that_is_over() -> None:
+    ruled = open_match(SHELF["chess"].build({}), "").umpire.act(Seat("white"), Resign())
+    assert isinstance(ruled, Ruled)
+    view = ruled.umpire.observe(Seat("black")).view
+    assert "typed" not in write_scene(Board("chess", view, "en", "walnut"), None)

@@ -6,8 +6,10 @@ import pytest
 
 from bot.acts import Abort, AcceptDraw, DeclineDraw, OfferDraw, Resign, WithdrawDraw
 from bot.words.hearing import Misused, hear
+from bot.words.help.commands import ShowHelp
 from bot.words.match import commands as says
 from bot.words.match.tries import lines_in, tries_in
+from bot.words.meeting.commands import Rematch
 
 HEARD: dict[str, says.Wish] = {
     "/move Nf3": says.Play("Nf3"),
@@ -99,3 +101,37 @@ def test_lists_and_lines_as_people_write_them() -> None:
         ("c5", "Nc3"),
     )
     assert lines_in("если e5, то Кf3") == (("e5", "Кf3"),)
+
+
+@pytest.mark.parametrize(
+    "asked",
+    [
+        *(
+            "how do I resign",
+            "How do I resign?",
+            "how to resign",
+            "how do i give up",
+            "#7 how to resign",
+        ),
+        *("как сдаться", "Как сдаться?", "а как мне сдаться?", "как сдать партию"),
+    ],
+)
+def test_who_asks_how_to_resign_is_told_and_resigns_nothing(asked: str) -> None:
+    heard = hear(asked)
+    assert heard.sentence == ShowHelp("resign")
+    assert not heard.command
+
+
+@pytest.mark.parametrize(
+    "asked",
+    [
+        "play again",
+        "Play again?",
+        "another game",
+        "играть снова",
+        "сыграть ещё раз",
+        "Сыграем еще?",
+    ],
+)
+def test_who_would_play_again_plays_the_same_person(asked: str) -> None:
+    assert hear(asked).sentence == Rematch()

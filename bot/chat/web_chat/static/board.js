@@ -142,6 +142,11 @@ export class Boards {
     if (here) $("board-tabs").scrollLeft = here.offsetLeft - ($("board-tabs").clientWidth - here.offsetWidth) / 2;
   }
 
+  // How moves of the board that is looked at are written; nothing where none is awaited any more.
+  get typed() {
+    return this.known.get(this.about)?.scene?.typed ?? "";
+  }
+
   // Whether words have to say which match they are about.
   get many() {
     return shownOf(this).length > 1;
