@@ -45,11 +45,11 @@ def lay_out(message: Outgoing, settings: Settings, called: str | None) -> tuple[
     `called` is the bot's own name in a group, where commands are said to it by name.
     """
     text = message.text.written(lambda use: write_use(use, called))
+    spoiler = settings.spoiler and called is None
     if message.still:
-        return (_for_change(message, text),)
+        return (_for_change(message, text, settings, spoiler=spoiler),)
     if message.picture is None:
         return _calling(message, tuple(_without_picture(message, text)))
-    spoiler = settings.spoiler and called is None
     parts = tuple(_with_picture(message, message.picture, text, settings, spoiler=spoiler))
     return _calling(message, parts)
 
@@ -76,15 +76,21 @@ def write_use(use: Use, called: str | None) -> str:
     return f"{command}@{called} {rest}".rstrip()
 
 
-def _for_change(message: Outgoing, text: str) -> Part:
+def _for_change(message: Outgoing, text: str, settings: Settings, *, spoiler: bool) -> Part:
     """The words of a message whose picture stays: they may be its caption."""
     plain, html = text, escape(text)
     block, alt = message.block, message.alt
     if block is not None and _length(plain, block.text) <= CAPTION:
         plain, html = f"{plain}\n{block.text}", f"{html}\n{_pre(block)}"
-    elif alt and _length(plain, alt) <= CAPTION:
-        plain, html = f"{plain}\n{alt}", f"{html}<blockquote expandable>{escape(alt)}</blockquote>"
+    elif settings.describe and alt and _length(plain, alt) <= CAPTION:
+        plain, html = f"{plain}\n{alt}", f"{html}{_folded(alt, spoiler=spoiler)}"
     return Part("text", plain, html)
+
+
+def _folded(alt: str, *, spoiler: bool) -> str:
+    """The board in words, as open as its picture."""
+    words = f"<tg-spoiler>{escape(alt)}</tg-spoiler>" if spoiler else escape(alt)
+    return f"<blockquote expandable>{words}</blockquote>"
 
 
 def _without_picture(message: Outgoing, text: str) -> Iterator[Part]:
@@ -116,8 +122,7 @@ def _with_picture(
         else:
             yield _file(block, "")
     if settings.describe and alt and alt not in text and _length(plain, alt) <= CAPTION:
-        words = f"<tg-spoiler>{escape(alt)}</tg-spoiler>" if spoiler else escape(alt)
-        plain, html = f"{plain}\n{alt}", f"{html}<blockquote expandable>{words}</blockquote>"
+        plain, html = f"{plain}\n{alt}", f"{html}{_folded(alt, spoiler=spoiler)}"
     moving = picture.startswith(b"GIF8")
     yield Part(
         kind="animation" if moving else "document" if settings.documents else "photo",
