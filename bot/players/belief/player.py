@@ -70,6 +70,8 @@ EFFORTS: Mapping[int, Effort] = {
         hunts=20_000,
     ),
 }
+_DROPPING = (600, 60)
+"""So many worlds are kept and asked at most where men may be dropped: each has far more moves."""
 _HEARD = 0.012
 """What it costs that the opponent hears of a refusal."""
 _AGAIN = 0.04
@@ -92,8 +94,8 @@ def play_hidden(asked: Question, engine: Engine | None = None) -> Reply:
 def play_blind(asked: Question, engine: Engine | None = None) -> Reply:
     """The answer of a player who sees their own men only. The strongest asks the engine, if there
     is one, what moves are worth in the worlds it believes in."""
-    effort = EFFORTS[asked.level]
     view, rules = asked.view, heard_rules(asked)
+    effort = _effort(asked)
     turn = asked.seat == "white"
     ear = Ear(turn, Terms(rules))
     chapters = list(chapters_of(asked.letters))
@@ -108,6 +110,14 @@ def play_blind(asked: Question, engine: Engine | None = None) -> Reply:
         return replace(found, notes=notes)
     advised = engine if asked.level == STRONGEST else None
     return replace(_vote(worlds, asked, rules, effort, advised), notes=notes)
+
+
+def _effort(asked: Question) -> Effort:
+    effort = EFFORTS[asked.level]
+    if "reserves" not in asked.view:
+        return effort
+    worlds, asking = _DROPPING
+    return replace(effort, worlds=min(worlds, effort.worlds), voters=min(asking, effort.voters))
 
 
 def _vote(
