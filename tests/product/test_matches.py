@@ -212,7 +212,7 @@ def test_the_record_is_opened_to_all_after_the_end(path: Path) -> None:
     ]
     assert len({one["text"] for one in records}) == 1
     assert "d8h4" in records[0]["text"]
-    assert records[0]["alt"].startswith("The umpire's board. White: king e1")
+    assert records[0]["alt"].startswith("Checkmate. 0–1\nThe umpire's board. White: king e1")
     carol = to(letters, "carol")
     assert '[KriegspielRules "classic"]' in carol[0]["text"]
     assert "1. f3 e5 2. g4 Qh4#" in carol[0]["text"]

@@ -3,7 +3,7 @@
 import { $ } from "./dom.js";
 import { LiveBoard } from "./live-board.js";
 import { described, shownOf, tabsOf } from "./tabs.js";
-import { recall, remember } from "./words.js";
+import { recall, remember, t } from "./words.js";
 
 const AT_ONCE = "umpire-at-once";
 
@@ -142,9 +142,10 @@ export class Boards {
     if (here) $("board-tabs").scrollLeft = here.offsetLeft - ($("board-tabs").clientWidth - here.offsetWidth) / 2;
   }
 
-  // How moves of the board that is looked at are written; nothing where none is awaited any more.
-  get typed() {
-    return this.known.get(this.about)?.scene?.typed ?? "";
+  // What may be typed, as the game at hand has it written.
+  get hint() {
+    const words = this.known.get(this.about)?.scene?.typed || t("to-umpire-hint");
+    return this.many ? t("to-umpire-about", { n: this.about, words }) : t("to-umpire-such", { words });
   }
 
   // Whether words have to say which match they are about.

@@ -209,15 +209,9 @@ function looked() {
   $("about").classList.toggle("turn", standing?.turn === "yours");
   $("about").title = boards.described(about);
   $("say-label").textContent = about === null ? t("to-umpire") : `${t("to-umpire")}: ${boards.described(about)}`;
-  $("say").placeholder = hint(about);
+  $("say").placeholder = boards.hint;
   match.turn(standing?.turn);
   if (embedded) window.parent.postMessage({ seat: slot, turn: standing?.turn === "yours" }, location.origin);
-}
-
-// What may be typed, as the game at hand has it written.
-function hint(about) {
-  const words = boards.typed || t("to-umpire-hint");
-  return boards.many ? t("to-umpire-about", { n: about, words }) : t("to-umpire-such", { words });
 }
 
 function sit() {
