@@ -6,20 +6,23 @@ from collections import Counter
 from dataclasses import replace
 from random import Random
 
+import chess
 import pytest
 
+from bot.games.bitboards.position import position_of
 from bot.games.bitboards.tables import scan
 from bot.games.game import WHITE
+from bot.games.kriegspiel.heard import Heard
 from bot.games.kriegspiel.listening import Ear
-from bot.games.kriegspiel.rules import rules_of
+from bot.games.kriegspiel.rules import RULES, rules_of
 from bot.games.notebook import Army
-from bot.games.problems.sounds import Terms
+from bot.games.problems.sounds import Sound, Terms
 from bot.players.belief.beginning import army, beginning
 from bot.players.belief.casting import EDGES, Left, cast, left_of
 from bot.players.belief.memory import Mind, remember
 from bot.players.belief.mending import moved_about
 from bot.players.belief.story import Chapter, chapters_of
-from bot.players.belief.worlds import Listener, Toil
+from bot.players.belief.worlds import Listener, Now, Toil
 from tests.players.recorded import record
 
 _BARE = Chapter(None, {"e1": "K"}, "", 0)
@@ -90,9 +93,7 @@ def test_what_was_seen_stays_what_it_is() -> None:
         assert sets[4] >> seen & 1
 
 
-def test_a_rook_is_found_though_all_take_it_for_gone() -> None:
-    """Check on the file, where every world believes in a king and pawns: moved about, they do not
-    stay pawns."""
+def test_a_piece_that_all_took_for_another_is_found() -> None:
     recorded = record("kriegspiel", "classic", "rook", most=300)
     asked = recorded.asked[WHITE]
     ear = Ear(True, Terms(rules_of(asked.options)))
@@ -108,3 +109,18 @@ def test_a_rook_is_found_though_all_take_it_for_gone() -> None:
     kinds = {tuple((world[kind] & world[7]).bit_count() for kind in range(5)) for world in found}
     assert len(kinds) > 3, "other pieces may be left"
     assert all(one[0] <= left.pawns and sum(one) == men - 1 for one in kinds)
+
+
+def test_a_rook_is_found_though_all_take_it_for_gone() -> None:
+    """Check on the file, where every world believes in a king, two knights and a pawn."""
+    ear = Ear(False, Terms(RULES["classic"]))
+    taken = ("pawn",) * 7 + ("piece",) * 5
+    chapter = Chapter(None, {"g7": "K", "a7": "P", "b4": "B"}, "", 12, taken=taken)
+    now = Now(False, Heard(Sound(checks=(0,))))
+    board = chess.Board("8/p5k1/8/8/1b6/N7/P1N5/5K2 b - - 0 1")
+    random = Random("rook")
+    left = left_of(_WHOLE, chapter, 4)
+    found = list(moved_about(ear, chapter, now, [position_of(board)], left, Toil(2000), random))
+    assert len(found) > 20
+    for world in found:
+        assert (world[3] | world[4]) & world[6], "nobody else gives check on a file"
