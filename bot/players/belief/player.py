@@ -30,8 +30,10 @@ from bot.players.belief.stance import stances
 from bot.players.belief.story import chapters_of
 from bot.players.belief.vote import (
     Effort,
+    Looks,
     Tried,
     Values,
+    dares,
     values,
     weigh,
     worth_of_asking,
@@ -114,7 +116,7 @@ def play_blind(asked: Question, engine: Engine | None = None) -> Reply:
 
 def _effort(asked: Question) -> Effort:
     effort = EFFORTS[asked.level]
-    if "reserves" not in asked.view:
+    if hands_in(asked.view) is None:
         return effort
     worlds, asking = _DROPPING
     return replace(effort, worlds=min(worlds, effort.worlds), voters=min(asking, effort.voters))
@@ -130,12 +132,7 @@ def _vote(
     cost = _HEARD if rules.refusals_heard else 0.0
     hands, loses = hands_in(view), rules.draws.stalemate_loses
     looks = looks_of(worlds, turn, hands, loses, effort, engine)
-    better: Mapping[Code, int] = {}
-    if effort.stands and hands is None:
-        own = own_position(view["men"], view["rights"], turn)
-        enemies = worlds[0][7 if turn else 6].bit_count()
-        better = stances(own, turn, enemies, sorted({code for row in looks for code in row}))
-    table = _dear_repeats([values(row, better) for row in looks], asked)
+    table = _dear_repeats(_table(worlds, looks, asked, effort), asked)
     tries = [
         one for one in weigh(table, cost, _allowed(view, table)) if _said(one.code) not in tried
     ]
@@ -151,6 +148,22 @@ def _vote(
     near = [one for one in tries if one.worth >= best.worth - effort.near]
     chosen = asked.chance().choice(near)
     return Reply(text_of(chosen.code), "", best.worth, _why(chosen, tries, worlds, turn))
+
+
+def _table(
+    worlds: Sequence[Position], looks: Sequence[Looks], asked: Question, effort: Effort
+) -> list[Values]:
+    """What each move is worth in each world."""
+    view, turn = asked.view, asked.seat == "white"
+    if not effort.stands or hands_in(view) is not None:
+        return [values(row, {}, {}) for row in looks]
+    own = own_position(view["men"], view["rights"], turn)
+    enemies = worlds[0][7 if turn else 6].bit_count()
+    better = stances(own, turn, enemies, sorted({code for row in looks for code in row}))
+    return [
+        values(row, better, dares(world, turn, row))
+        for world, row in zip(worlds, looks, strict=True)
+    ]
 
 
 def heard_rules(asked: Question) -> Rules:

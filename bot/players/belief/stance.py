@@ -1,8 +1,10 @@
-"""How one's own men stand, whatever is hidden: guarded or loose, the king at home, pawns on their way.
+"""How one's own men stand, whatever is hidden: free to move, guarded, out of reach of pawns, the king
+at home, pawns on their way.
 
 In worlds that differ in everything else a quiet move is worth the same to within a thousandth of a
 point. What makes one of them better is what is known for certain: whoever sees a loose man takes it
-some day, and a king in the open is mated before it has heard of a check.
+some day, a pawn comes up to a knight without a word, a king in the open is mated before it has heard
+of a check, and men that block each other win nothing.
 """
 
 from __future__ import annotations
@@ -19,6 +21,9 @@ from bot.games.bitboards.tables import (
     FILE_MASKS,
     FILES,
     KINGS,
+    KNIGHTS,
+    NO_A,
+    NO_H,
     PAWNS,
     RANK_MASKS,
     RANKS,
@@ -30,8 +35,15 @@ _FEW, _MANY = 4, 14
 _LOOSE: Final = (0, 6, 18, 18, 16, 6)
 """By kind: what it costs, in hundredths of a pawn, that none of one's own guards the man; all of
 it among many enemies, and among few …"""
+_LOOSE_AT_HOME: Final = (0, 0, 7, 7, 0, 2)
+"""The same on one's own first rank, where few come by."""
 _CALM: Final = 4
 """… so many tenths."""
+_EXPOSED: Final = (0, 0, 18, 18, 23, 23)
+"""By kind: each square from which an enemy pawn might attack the man, and no pawn of one's own would
+take that pawn; …"""
+_EXPOSED_BELOW: Final = 3
+"""… of men on the second rank so many tenths. On the first rank and the last two none is exposed."""
 _SHIELD: Final = (14, 7)
 """A pawn one rank before the king, or two, on its file or beside it."""
 _ASTRAY: Final = 30
@@ -39,6 +51,16 @@ _ASTRAY: Final = 30
 _IN_THE_MIDDLE: Final = 12
 _OPEN_LINE: Final = 4
 """Each square, beyond the next one, from which the king might be looked at past one's own men."""
+_CASTLING: Final = (8, 15)
+"""That the king may still castle: towards the a-file, and towards the h-file."""
+_REACHED: Final = (0, 0, 8, 8, 4, 0)
+"""By kind: each square that a man reaches past one's own men; …"""
+_MOST_REACHED: Final = 8
+"""… so many count at most."""
+_IN_THE_CENTRE: Final = 15
+_CENTRE: Final = 0x0000001818000000
+_BLOCKED: Final = 12
+"""A pawn before king or queen that has not moved and cannot."""
 _CHAINED: Final = 6
 """A pawn that another guards."""
 _ON_ITS_WAY: Final = (0, 0, 2, 6, 14, 26, 45, 0)
@@ -56,21 +78,53 @@ def stances(own: Position, turn: bool, enemies: int, codes: Iterable[Code]) -> d
 def _worth(own: Position, turn: bool, danger: int) -> int:
     """In thousandths of a pawn; `danger` from 0 to 10."""
     every = own[6] | own[7]
-    loose = sum(
-        worth
-        for kind, worth in enumerate(_LOOSE[1:])
-        for at in scan(own[kind] & every)
-        if not is_attacked(own, turn, at, every)
-    )
+    loose = exposed = reached = 0
+    safe = every | _taken_by_pawns(own[0], turn)
+    for kind in range(5):
+        for at in scan(own[kind] & every):
+            rank = at >> 3 if turn else 7 - (at >> 3)
+            if not is_attacked(own, turn, at, every):
+                loose += (_LOOSE if rank else _LOOSE_AT_HOME)[kind + 1]
+            if 0 < rank < 6:
+                some = (PAWNS[turn][at] & ~safe).bit_count() * _EXPOSED[kind + 1]
+                exposed += some if rank > 1 else some * _EXPOSED_BELOW // 10
+            reached += _REACHED[kind + 1] * _reached(kind, at, every)
     return (
         _pawns(own[0], turn, 10 - danger)
         - loose * (_CALM + danger * (10 - _CALM) // 10)
-        + danger * _king(own, turn)
+        + danger * (_king(own, turn) - exposed - _BLOCKED * _blocked(own[0], every, turn))
+        + 10 * reached
     )
 
 
+def _taken_by_pawns(pawns: int, turn: bool) -> int:
+    """Where one's own pawns take whoever comes there."""
+    if turn:
+        return (pawns & NO_A) << 7 | (pawns & NO_H) << 9
+    return (pawns & NO_A) >> 9 | (pawns & NO_H) >> 7
+
+
+def _reached(kind: int, at: int, every: int) -> int:
+    match kind:
+        case 1:
+            reach = KNIGHTS[at]
+        case 2:
+            reach = DIAGS[at][DIAG_MASKS[at] & every]
+        case 3:
+            reach = FILES[at][FILE_MASKS[at] & every]
+        case _:
+            return 0
+    return min(_MOST_REACHED, (reach & ~every).bit_count())
+
+
+def _blocked(pawns: int, every: int, turn: bool) -> int:
+    if turn:
+        return (pawns & every >> 8 & 0x1800).bit_count()
+    return (pawns & every << 8 & 0x1800 << 40).bit_count()
+
+
 def _pawns(pawns: int, turn: bool, calm: int) -> int:
-    found = 0
+    found = 10 * _IN_THE_CENTRE * (pawns & _CENTRE).bit_count()
     for at in scan(pawns):
         found += calm * _ON_ITS_WAY[at >> 3 if turn else 7 - (at >> 3)]
         if pawns & PAWNS[not turn][at]:
@@ -83,6 +137,11 @@ def _king(own: Position, turn: bool) -> int:
     at = (own[5] & every).bit_length() - 1
     file, rank = at & 7, at >> 3 if turn else 7 - (at >> 3)
     found = -_ASTRAY * rank
+    if at == (4 if turn else 60):
+        rooks = own[9] >> (0 if turn else 56)
+        found += sum(
+            worth for corner, worth in zip((0, 7), _CASTLING, strict=True) if rooks >> corner & 1
+        )
     for beside in range(max(0, file - 1), min(7, file + 1) + 1):
         for ahead, worth in enumerate(_SHIELD, rank + 1):
             if ahead < 8 and own[0] >> (8 * (ahead if turn else 7 - ahead) + beside) & 1:

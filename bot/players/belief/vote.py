@@ -11,7 +11,8 @@ from dataclasses import dataclass
 from math import exp
 from typing import NamedTuple
 
-from bot.games.bitboards.position import Code
+from bot.games.bitboards.position import Code, Position, kind_at
+from bot.players.faces.chess_tables import WORTHS
 from bot.players.search.board import WON, Board
 from bot.players.search.search import Search
 
@@ -49,6 +50,13 @@ class Effort:
 _SEEN_CHECK, _SEEN_CAPTURE = 0.85, 0.95
 """How likely a best reply is found, at the least, after a check, and after a capture, of which the
 square is told."""
+
+_GUARDED = 0.25
+"""How likely what seems to stand loose is guarded: 32 in a hundred men that were taken seemed
+guarded, and 48 were, since people leave to be taken what costs something."""
+_KING = 6
+_DEARER = 50
+"""A man that is worth so much more than what it takes dares something."""
 
 _WON_ALREADY = 300
 """Who is so far ahead, in hundredths of a pawn, has thrown away as much by a draw as by a loss."""
@@ -104,8 +112,22 @@ def look(board: Board, effort: Effort, worths: Mapping[str, int] | None = None) 
     return looks
 
 
-def values(looks: Looks, stances: Mapping[Code, int]) -> Values:
-    """With how one's own men stand after each move."""
+def dares(world: Position, turn: bool, looks: Looks) -> dict[Code, int]:
+    """The captures that no known guard answers, by what they would lose to an unknown one: where it
+    is more than they take."""
+    enemy = world[7 if turn else 6]
+    found = {}
+    for code, (stood, best, _) in looks.items():
+        if enemy >> (code >> 6 & 63) & 1 and code >> 15 != _KING and best is not None:
+            lost = WORTHS[code >> 15]
+            taken = WORTHS[kind_at(world, code >> 6 & 63)]
+            if lost >= taken + _DEARER and abs(best) < _SURE and best >= stood - lost // 2:
+                found[code] = lost
+    return found
+
+
+def values(looks: Looks, stances: Mapping[Code, int], dared: Mapping[Code, int]) -> Values:
+    """With how one's own men stand after each move, and what may come of a capture."""
     found: dict[Code, float] = {}
     for move, (stood, best, seen) in looks.items():
         better = stances.get(move, 0)
@@ -114,6 +136,8 @@ def values(looks: Looks, stances: Mapping[Code, int]) -> Values:
             after = score(_with(best, better))
             # A best reply may not be found; what stands against all replies needs no such luck.
             worth = after if after >= worth else worth + seen * (after - worth)
+        if move in dared:
+            worth += _GUARDED * (score(_with(stood - dared[move], better)) - worth)
         found[move] = worth
     return found
 

@@ -34,7 +34,13 @@ def _gains(fen: str, moves: str, enemies: int) -> list[int]:
 @pytest.mark.parametrize(
     ("fen", "better", "worse", "enemies"),
     [
-        pytest.param("8/8/8/8/8/P7/8/N6K", "a1c2", "a1b3", _FEW, id="guards the pawn"),
+        pytest.param("8/8/8/8/8/P7/8/2K5", "c1b2", "c1d2", _FEW, id="guards the pawn"),
+        pytest.param("8/8/8/8/8/3P4/P6P/1N5K", "b1c3", "b1a3", _FEW, id="a knight can move"),
+        pytest.param("8/8/8/8/8/8/P2P3P/2B4K", "d2d4", "h2h4", _FEW, id="lets a bishop out"),
+        pytest.param("8/8/8/1N6/3P4/8/8/K7", "b5c3", "b5d6", _MANY, id="out of reach of pawns"),
+        pytest.param(
+            "K7/8/8/8/8/5N2/P6P/8", "h2h3", "a2a3", _MANY, id="one pawn keeps off another"
+        ),
         pytest.param("8/8/8/8/8/8/R4PPP/6K1", "a2a1", "h2h4", _MANY, id="leaves the shield"),
         pytest.param("8/8/8/8/8/8/5PPP/6K1", "g1h1", "g1f1", _MANY, id="not into the middle"),
         pytest.param("8/8/8/8/8/8/P7/K7", "a1b1", "a1b2", _MANY, id="does not walk"),
