@@ -110,6 +110,17 @@ def test_a_thought_is_bounded(level: int, monkeypatch: pytest.MonkeyPatch) -> No
         assert sum(looked) < MOST_WORK
 
 
+@pytest.mark.parametrize(
+    ("game", "most"), [("kriegspiel", EFFORTS[4].worlds), ("crazyhouse-kriegspiel", 600)]
+)
+def test_as_many_worlds_are_kept_as_the_level_says(game: str, most: int) -> None:
+    """And fewer where men are dropped: each has far more moves."""
+    asked = replace(record(game, "", "as many", most=16).asked[WHITE], level=4)
+    notes = read_notes(play_blind(asked).notes, f"{game} white {most} {asked.seed}")
+    assert notes is not None
+    assert 0 < len(notes.track.worlds) <= most
+
+
 def test_notes_of_another_version_or_damaged_are_none() -> None:
     recorded = record("kriegspiel", "classic", "notes", most=40)
     asked = recorded.asked[BLACK]
