@@ -54,9 +54,9 @@ square is told."""
 _GUARDED = 0.25
 """How likely what seems to stand loose is guarded: 32 in a hundred men that were taken seemed
 guarded, and 48 were, since people leave to be taken what costs something."""
-_KING = 6
 _DEARER = 50
 """A man that is worth so much more than what it takes dares something."""
+_KING = 6
 
 _WON_ALREADY = 300
 """Who is so far ahead, in hundredths of a pawn, has thrown away as much by a draw as by a loss."""

@@ -17,21 +17,18 @@ from dataclasses import dataclass, field
 from statistics import fmean
 
 from bot.acts import read_act
-from bot.arena.match import Chair, play
-from bot.arena.seeing import Seeing
 from bot.games.bitboards.checks import is_attacked
 from bot.games.bitboards.moves import play as played_on
 from bot.games.bitboards.position import Code, Position, kind_at, read_code
 from bot.games.crazyhouse.drops import stands
-from bot.games.game import BLACK, DONE, WHITE, Entry, Seat, Try, other
+from bot.games.game import DONE, WHITE, Entry, Seat, Try
 from bot.games.shelf import SHELF
 from bot.players.belief.notes import read_notes
 from bot.players.belief.player import EFFORTS, play_hidden
 from bot.players.player import Question, Reply
 from bot.players.uci import Engine, find_stockfish
+from tests.bench.strength.beside_the_truth import GAME, play_beside, seat_of
 from tests.players.recorded import truth_of
-
-_GAME = "kriegspiel"
 
 
 @dataclass
@@ -78,36 +75,23 @@ def _can_be_taken(world: Position, turn: bool, code: Code) -> bool:
 def follow_game(
     told: Told, number: int, level: int, errs: float, seed: str, engine: Engine
 ) -> None:
-    box, me = SHELF[_GAME], (BLACK, WHITE)[number % 2]
-    settled, name = box.settle({}), f"{seed} {number}"
-    seeing = Seeing(box, settled, "", errs, engine)
-    stood = 0
+    me, stood = seat_of(number), 0
     turns: dict[int, Sequence[Position]] = {}
     """By how many moves stood before: what was believed as the turn began."""
 
     def watch(entry: Entry) -> None:
         nonlocal stood
         stood += DONE in entry.told.get(entry.seat, ())
-        seeing.watch(entry)
 
     def noting(asked: Question) -> Reply:
         reply = play_hidden(asked)
-        key = f"{_GAME} {me} {EFFORTS[level].worlds} {name}"
+        key = f"{GAME} {me} {EFFORTS[level].worlds} {asked.seed}"
         if stood not in turns and (notes := read_notes(reply.notes, key)):
             turns[stood] = notes.track.worlds
         return reply
 
-    seats = {other(me): Chair(seeing, Question(_GAME, settled, other(me), 0, name, ()))}
-    game = play(
-        box,
-        {me: (noting, level)},
-        options=settled,
-        seed=name,
-        sitters=seats,
-        watch=watch,
-        most=1200,
-    )
-    truth = truth_of(_GAME, settled, game.setup, game.entries)
+    game = play_beside((noting, level), number, seed, errs, engine, watch)
+    truth = truth_of(GAME, SHELF[GAME].settle({}), game.setup, game.entries)
     moves = [entry for entry in game.entries if DONE in entry.told.get(entry.seat, ())]
     for at, worlds in turns.items():
         told.lay_beside(worlds, truth[at], 7 if me == WHITE else 6)

@@ -16,15 +16,13 @@ from math import sqrt
 from statistics import fmean, pstdev
 
 from bot.acts import read_act
-from bot.arena.match import Chair, play
-from bot.arena.seeing import Seeing
-from bot.games.game import BLACK, DONE, WHITE, Entry, Try, other
+from bot.games.game import DONE, WHITE, Entry, Try
 from bot.games.shelf import SHELF
 from bot.players.belief.player import play_hidden
 from bot.players.player import STRONGEST, Question, Reply
 from bot.players.uci import Engine, find_stockfish
+from tests.bench.strength.beside_the_truth import GAME, play_beside, seat_of
 
-_GAME = "kriegspiel"
 _EVERY = 5
 _DEPTH, _WORK = 9, 60_000
 _WON = 3000
@@ -39,15 +37,13 @@ def follow_game(
     number: int, level: int, errs: float, seed: str, most: int, engine: Engine
 ) -> Mapping[int, float]:
     """By how many moves the house has made: what it may expect."""
-    box, me = SHELF[_GAME], (BLACK, WHITE)[number % 2]
-    settled, name = box.settle({}), f"{seed} {number}"
-    seeing, law = Seeing(box, settled, "", errs, engine), box.build(settled).law
+    box, me = SHELF[GAME], seat_of(number)
+    law = box.build(box.settle({})).law
     position, stood = law.start(""), 0
     found: dict[int, float] = {}
 
     def watch(entry: Entry) -> None:
         nonlocal position, stood
-        seeing.watch(entry)
         act = read_act(entry.act)
         if isinstance(act, Try) and DONE in entry.told.get(entry.seat, ()):
             position, stood = law.play(position, entry.seat, act.move), stood + 1
@@ -61,17 +57,8 @@ def follow_game(
             raise _FarEnough
         return play_hidden(asked, engine if level == STRONGEST else None)
 
-    seats = {other(me): Chair(seeing, Question(_GAME, settled, other(me), 0, name, ()))}
     with suppress(_FarEnough):
-        play(
-            box,
-            {me: (playing, level)},
-            options=settled,
-            seed=name,
-            sitters=seats,
-            watch=watch,
-            most=1200,
-        )
+        play_beside((playing, level), number, seed, errs, engine, watch)
     if (end := law.result(position)) is not None:
         ended = {"1-0": 1.0, "0-1": 0.0}.get(end.score, 0.5)
         share = ended if me == WHITE else 1 - ended
