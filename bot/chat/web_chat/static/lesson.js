@@ -50,9 +50,10 @@ export class Lesson {
     if (answer.learnt) this.on.learnt();
   }
 
-  // What is longer than its box is read from its beginning.
+  // What is longer than its box is read from its beginning; a phone shows the last answer alone, and whole.
   tell(said) {
     const told = $("told"), before = told.childElementCount;
+    for (const earlier of told.children) earlier.classList.add("earlier");
     for (const { tried, lines } of said) {
       if (tried) told.append(el("p", { className: "tried", textContent: this.labels.get(tried) ?? tried }));
       for (const line of lines) told.append(el("p", { textContent: line }));
