@@ -23,12 +23,14 @@ from bot.games.kriegspiel.rules import Rules, rules_of
 from bot.games.problems.sounds import Terms
 from bot.players.belief.bare_king import choose, hunted
 from bot.players.belief.beginning import army, beginning, own_army
+from bot.players.belief.driving import FEW, Driving
 from bot.players.belief.drops import hands_in
 from bot.players.belief.memory import Mind, remember
 from bot.players.belief.squares import squares_to_open
 from bot.players.belief.stance import stances
 from bot.players.belief.story import chapters_of
 from bot.players.belief.vote import (
+    WON_ALREADY,
     Effort,
     Looks,
     Tried,
@@ -39,7 +41,7 @@ from bot.players.belief.vote import (
     worth_of_asking,
 )
 from bot.players.belief.voters import looks_of, voters
-from bot.players.belief.worlds import Listener
+from bot.players.belief.worlds import Listener, Track
 from bot.players.chance import own_position, own_tries, random_tries
 from bot.players.player import STRONGEST, Question, Reply, Why
 from bot.players.seeing import play_seeing
@@ -84,6 +86,10 @@ _LIKELY = 0.6
 """In so many worlds does a move stand that is more than a probe."""
 _ASKING = 0.008
 """What the opponent learns of a question's answer."""
+_STALEMATE = 3.0
+"""What it costs where a won game is stalemate; worlds are fewer than what may be, …"""
+_CANDIDATES, _NEARLY = 16, 0.02
+"""… and so many of the best tries are looked at for it, that are worth so much less at most."""
 
 
 def play_hidden(asked: Question, engine: Engine | None = None) -> Reply:
@@ -111,7 +117,7 @@ def play_blind(asked: Question, engine: Engine | None = None) -> Reply:
     if found := _hunt(worlds, asked, rules, effort):
         return replace(found, notes=notes)
     advised = engine if asked.level == STRONGEST else None
-    return replace(_vote(worlds, asked, rules, effort, advised), notes=notes)
+    return replace(_vote(track, asked, rules, effort, advised), notes=notes)
 
 
 def _effort(asked: Question) -> Effort:
@@ -123,21 +129,25 @@ def _effort(asked: Question) -> Effort:
 
 
 def _vote(
-    worlds: Sequence[Position], asked: Question, rules: Rules, effort: Effort, engine: Engine | None
+    track: Track, asked: Question, rules: Rules, effort: Effort, engine: Engine | None
 ) -> Reply:
     """What most worlds, or the heaviest, speak for."""
     view, turn = asked.view, asked.seat == "white"
     tried = frozenset(read_code(text) for text in view["refused"])
-    worlds = voters(worlds, asked, effort.voters)
+    worlds = voters(track.worlds, asked, effort.voters)
     cost = _HEARD if rules.refusals_heard else 0.0
     hands, loses = hands_in(view), rules.draws.stalemate_loses
     looks = looks_of(worlds, turn, hands, loses, effort, engine)
-    table = _dear_repeats(_table(worlds, looks, asked, effort), asked)
+    driving = _driving(worlds, asked, effort)
+    table = _table(worlds, looks, asked, effort, driving, track.exact)
+    table = _dear_repeats(table, asked)
     tries = [
         one for one in weigh(table, cost, _allowed(view, table)) if _said(one.code) not in tried
     ]
     if not tries:
         return _at_a_loss(asked)
+    if driving and not loses:
+        tries = _without_stalemates(tries, track.worlds, driving)
     best = tries[0]
     if effort.asks and _may_ask(view, rules):
         takers = [_takers(row) for row in table]
@@ -151,19 +161,52 @@ def _vote(
 
 
 def _table(
-    worlds: Sequence[Position], looks: Sequence[Looks], asked: Question, effort: Effort
+    worlds: Sequence[Position],
+    looks: Sequence[Looks],
+    asked: Question,
+    effort: Effort,
+    driving: Driving | None,
+    exact: bool,
 ) -> list[Values]:
-    """What each move is worth in each world."""
-    view, turn = asked.view, asked.seat == "white"
-    if not effort.stands or hands_in(view) is not None:
+    """What each move is worth in each world. `exact` is whether there can be no others."""
+    if not _stands_itself(asked, effort):
         return [values(row, {}, {}) for row in looks]
-    own = own_position(view["men"], view["rights"], turn)
+    turn = asked.seat == "white"
+    own = own_position(asked.view["men"], asked.view["rights"], turn)
     enemies = worlds[0][7 if turn else 6].bit_count()
-    better = stances(own, turn, enemies, sorted({code for row in looks for code in row}))
-    return [
-        values(row, better, dares(world, turn, row))
-        for world, row in zip(worlds, looks, strict=True)
+    stands = stances(own, turn, enemies, sorted({code for row in looks for code in row}))
+    table = []
+    for world, row in zip(worlds, looks, strict=True):
+        better = stands
+        if driving and max((one.stood for one in row.values()), default=0) >= WON_ALREADY:
+            better = {code: stands[code] + driving.room(world, code) for code in row}
+        table.append(values(row, better, {} if exact else dares(world, turn, row)))
+    return table
+
+
+def _stands_itself(asked: Question, effort: Effort) -> bool:
+    """Whether it counts how one's own men stand; where men are dropped, they stand anywhere."""
+    return effort.stands and hands_in(asked.view) is None
+
+
+def _driving(worlds: Sequence[Position], asked: Question, effort: Effort) -> Driving | None:
+    """Where few enemies are left. Of all worlds as many: the umpire says what is taken."""
+    turn = asked.seat == "white"
+    if not _stands_itself(asked, effort) or worlds[0][7 if turn else 6].bit_count() > FEW:
+        return None
+    return Driving(own_position(asked.view["men"], asked.view["rights"], turn), turn)
+
+
+def _without_stalemates(
+    tries: Sequence[Tried], worlds: Sequence[Position], driving: Driving
+) -> list[Tried]:
+    """The best ones anew, with what all worlds say of stalemate: few of them have voted."""
+    best = [one for one in tries if one.worth >= tries[0].worth - _NEARLY][:_CANDIDATES]
+    found = [
+        replace(one, worth=one.worth - _STALEMATE * driving.stalemates(worlds, one.code))
+        for one in best
     ]
+    return sorted([*found, *tries[len(best) :]], key=lambda one: (-one.worth, one.code))
 
 
 def heard_rules(asked: Question) -> Rules:

@@ -51,6 +51,9 @@ _ASTRAY: Final = 30
 _IN_THE_MIDDLE: Final = 12
 _OPEN_LINE: Final = 4
 """Each square, beyond the next one, from which the king might be looked at past one's own men."""
+_LEFT_TO_THE_KING: Final = (20, 8)
+"""Each square before the king, or at its side, that nobody else guards: a queen that somebody backs
+mates there, and neither has been seen."""
 _CASTLING: Final = (8, 15)
 """That the king may still castle: towards the a-file, and towards the h-file."""
 _REACHED: Final = (0, 0, 8, 8, 4, 0)
@@ -154,4 +157,16 @@ def _king(own: Position, turn: bool) -> int:
         | FILES[at][FILE_MASKS[at] & every]
         | RANKS[at][RANK_MASKS[at] & every]
     )
+    found -= _left_to_the_king(own, turn, at)
     return found - _OPEN_LINE * (lines & ~every & ~KINGS[at]).bit_count()
+
+
+def _left_to_the_king(own: Position, turn: bool, at: int) -> int:
+    others: Position = (*own[:5], 0, *own[6:])
+    before, beside = _LEFT_TO_THE_KING
+    found = 0
+    for near in scan(KINGS[at]):
+        ahead = (near >> 3) - (at >> 3) if turn else (at >> 3) - (near >> 3)
+        if ahead >= 0 and not is_attacked(others, turn, near, own[6] | own[7]):
+            found += before if ahead else beside
+    return found

@@ -58,7 +58,7 @@ _DEARER = 50
 """A man that is worth so much more than what it takes dares something."""
 _KING = 6
 
-_WON_ALREADY = 300
+WON_ALREADY = 300
 """Who is so far ahead, in hundredths of a pawn, has thrown away as much by a draw as by a loss."""
 
 
@@ -83,7 +83,7 @@ def look(board: Board, effort: Effort, worths: Mapping[str, int] | None = None) 
     out of them; without them they are searched."""
     found: dict[Code, tuple[int, float]] = {}
     thrown = []
-    ahead = board.worth() >= _WON_ALREADY
+    ahead = board.worth() >= WON_ALREADY
     for move in board.moves():
         seen = max(effort.seen, _SEEN_CAPTURE) if board.gain(move) > 0 else effort.seen
         board.make(move)

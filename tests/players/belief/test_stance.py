@@ -43,6 +43,7 @@ def _gains(fen: str, moves: str, enemies: int) -> list[int]:
         ),
         pytest.param("8/8/8/8/8/8/R4PPP/6K1", "a2a1", "h2h4", _MANY, id="leaves the shield"),
         pytest.param("8/8/8/8/8/8/5PPP/6K1", "g1h1", "g1f1", _MANY, id="not into the middle"),
+        pytest.param("8/8/8/8/3N4/8/5PPP/6K1", "d4f3", "d4b3", _MANY, id="not left to the king"),
         pytest.param("8/8/8/8/8/8/P7/K7", "a1b1", "a1b2", _MANY, id="does not walk"),
         pytest.param("8/8/8/P7/8/8/7P/K7", "a5a6", "h2h3", _FEW, id="runs"),
     ],
