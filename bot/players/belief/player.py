@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from random import Random
 from typing import Any
@@ -10,7 +10,6 @@ from typing import Any
 from bot.games.bitboards.position import (
     MEANT,
     NAMES,
-    NO_MOVE,
     Code,
     Position,
     read_code,
@@ -26,6 +25,7 @@ from bot.players.belief.beginning import army, beginning, own_army
 from bot.players.belief.driving import FEW, Driving
 from bot.players.belief.drops import hands_in
 from bot.players.belief.memory import Mind, remember
+from bot.players.belief.repeats import dear_repeats, returns
 from bot.players.belief.squares import squares_to_open
 from bot.players.belief.stance import stances
 from bot.players.belief.story import chapters_of
@@ -42,7 +42,7 @@ from bot.players.belief.vote import (
 )
 from bot.players.belief.voters import looks_of, voters
 from bot.players.belief.worlds import Listener, Track
-from bot.players.chance import own_position, own_tries, random_tries
+from bot.players.chance import own_position, random_tries
 from bot.players.player import STRONGEST, Question, Reply, Why
 from bot.players.seeing import play_seeing
 from bot.players.uci import Engine
@@ -78,8 +78,6 @@ _DROPPING = (600, 60)
 """So many worlds are kept and asked at most where men may be dropped: each has far more moves."""
 _HEARD = 0.012
 """What it costs that the opponent hears of a refusal."""
-_AGAIN = 0.04
-"""What it costs to come back to where one's men have stood before."""
 _SAME_HUNT = 0.1
 """In a hunt for a bare king: so many moves more are as good."""
 _LIKELY = 0.6
@@ -140,7 +138,7 @@ def _vote(
     looks = looks_of(worlds, turn, hands, loses, effort, engine)
     driving = _driving(worlds, asked, effort)
     table = _table(worlds, looks, asked, effort, driving, track.exact)
-    table = _dear_repeats(table, asked)
+    table = dear_repeats(table, asked)
     tries = [
         one for one in weigh(table, cost, _allowed(view, table)) if _said(one.code) not in tried
     ]
@@ -235,7 +233,7 @@ def _hunt(
     refused = frozenset(code | kind << 15 for code in tried if code >= 0 for kind in range(1, 7))
     wins = rules.draws.stalemate_loses
     chance = Random(f"{asked.seed} {asked.seat} {len(asked.letters)} hunt")
-    found = choose(worlds, turn, refused, effort.hunts, wins, _returns(asked), chance)
+    found = choose(worlds, turn, refused, effort.hunts, wins, returns(asked), chance)
     if not found:
         return None
     near = [code for cost, code in found if cost <= found[0][0] + _SAME_HUNT]
@@ -261,52 +259,6 @@ def _takers(row: Values) -> frozenset[Code]:
 def _may_ask(view: Mapping[str, Any], rules: Rules) -> bool:
     pawns = "P" in view["men"].values()
     return bool(pawns and rules.tries == "asked" and view["answer"] is None)
-
-
-def _dear_repeats(table: list[Values], asked: Question) -> list[Values]:
-    """Where all one's men have stood before, the game does not go on."""
-    again = _returns(asked, {code for row in table for code in row})
-    if not again:
-        return table
-    return [
-        {
-            code: worth if worth >= 1 else worth - _AGAIN * again.get(code, 0)
-            for code, worth in row.items()
-        }
-        for row in table
-    ]
-
-
-def _returns(asked: Question, codes: Iterable[Code] | None = None) -> dict[Code, int]:
-    """The moves after which all one's men stand as they have stood before, and how often they have;
-    of the codes, or of all that the own men may do."""
-    men = asked.view["men"]
-    past: dict[frozenset[tuple[str, str]], int] = {}
-    last = None
-    for letter in reversed(asked.letters):
-        stood = frozenset(letter.view["men"].items())
-        if len(stood) != len(men):
-            break
-        if stood != last:
-            past[stood] = past.get(stood, 0) + 1
-        last = stood
-    if len(past) < 2:
-        return {}
-    again: dict[Code, int] = {}
-    for code in sorted(codes if codes is not None else _thinkable(asked)):
-        start, to = NAMES[code & 63], NAMES[code >> 6 & 63]
-        after = dict(men)
-        after[to] = after.pop(start, "")
-        if times := past.get(frozenset(after.items()), 0):
-            again[code] = times
-    return again
-
-
-def _thinkable(asked: Question) -> Iterator[Code]:
-    men = asked.view["men"]
-    for text in own_tries(asked.view):
-        if (code := read_code(text)) != NO_MOVE and text[:2] in men:
-            yield code | ("PNBRQK".index(men[text[:2]]) + 1) << 15
 
 
 def _at_a_loss(asked: Question) -> Reply:
