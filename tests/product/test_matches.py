@@ -219,6 +219,31 @@ def test_the_record_is_opened_to_all_after_the_end(path: Path) -> None:
     assert carol[1]["text"] == records[0]["text"]
 
 
+def test_who_agrees_to_resign_as_the_other_side_moves_is_asked_under_the_new_board(
+    path: Path,
+) -> None:
+    letters = played(
+        """
+anna: e4
+anna: /resign
+boris: e5
+anna: #1.2 /resign sure
+boris: d6
+anna: #1.3 /resign sure
+anna: #1.2 /resign sure
+""",
+        path,
+    )
+    asked, again, over, late = (at(letters, "anna", line) for line in (5, 7, 9, 10))
+    assert asked["choices"] == [["Resign", "#1.2 /resign sure"]]
+    assert again["text"] == (
+        "#1: the board has moved on since. Do you still resign? The other side wins then."
+    )
+    assert again["choices"] == [["Resign", "#1.3 /resign sure"]]
+    assert over["text"].endswith("White resigns. 0–1")
+    assert "moved on" in late["text"] and late["choices"] == [["Show the board", "#1 /board"]]
+
+
 def test_stale_and_foreign_buttons(path: Path) -> None:
     letters = played(
         """

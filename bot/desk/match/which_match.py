@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from bot.acts import Resign
+from bot.desk.match.buttons import stamp_of
 from bot.desk.match.clocks import time_left
 from bot.desk.visit.identify import own_seat, seat_of
 from bot.desk.visit.visit import Visit
 from bot.games.game import other
 from bot.words.maintenance.failures import MatchAdjourned
 from bot.words.match import sayings as s
+from bot.words.match.commands import DoAct
+from bot.words.match.resigning import ResignAsked
 from storage import matches, members
 from storage.matches import Match
 
@@ -69,7 +73,10 @@ async def _likely(visit: Visit, running: bool) -> Match | None:
 
 
 async def _stale(visit: Visit, match: Match) -> bool:
-    """Whether a button of an earlier board was pressed; if so, that is said."""
+    """Whether a button of an earlier board was pressed; if so, that is said.
+
+    Whoever agreed to resign while the other side moved is asked once more, under the new board.
+    """
     letter, epoch = visit.heard.letter, visit.heard.epoch
     if letter is None and epoch in {0, visit.epoch}:
         return False
@@ -77,7 +84,11 @@ async def _stale(visit: Visit, match: Match) -> bool:
     shown = umpire.letters.get(own_seat(match, visit.member.id))
     if epoch == visit.epoch and letter == shown:
         return False
-    visit.reply(s.BoardMovedOn(match.id))
+    if visit.heard.sentence == DoAct(Resign()) and umpire.result is None:
+        stamp = stamp_of(visit.epoch, match, umpire, own_seat(match, visit.member.id))
+        visit.reply(ResignAsked(match.id, stamp, again=True))
+    else:
+        visit.reply(s.BoardMovedOn(match.id))
     return True
 
 

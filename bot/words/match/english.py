@@ -210,6 +210,9 @@ PHRASES = Phrases(
     won=lambda side: f"{side.name} wins.",
     more_of=lambda match: f"#{match}: what would you like?",
     resign_asked=lambda match: f"#{match}: do you resign? The other side wins then.",
+    resign_asked_again=lambda match: (
+        f"#{match}: the board has moved on since. Do you still resign? The other side wins then."
+    ),
     help="Help",
     play_house="Play me now",
     board="Show the board",

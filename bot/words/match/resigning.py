@@ -17,10 +17,13 @@ class ResignAsked(MatchSaying):
     stamp: str
     """Of the board under which it is asked."""
 
+    again: bool = False
+    """Whether it was agreed to under an earlier board."""
+
     asks = True
 
     def said(self, p: Phrases) -> str:
-        return p.resign_asked(self.match)
+        return (p.resign_asked_again if self.again else p.resign_asked)(self.match)
 
     def choices(self, p: Phrases) -> tuple[Choice, ...]:
         return ((p.resign, f"{self.stamp} {RESIGN.says('sure')}"),)

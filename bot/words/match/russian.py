@@ -231,6 +231,9 @@ PHRASES = Phrases(
     won=lambda side: f"Победа {side.name}.",
     more_of=lambda match: f"#{match}: что нужно?",
     resign_asked=lambda match: f"#{match}: сдаётесь? Тогда выиграет соперник.",
+    resign_asked_again=lambda match: (
+        f"#{match}: с тех пор положение изменилось. Всё равно сдаётесь? Тогда выиграет соперник."
+    ),
     help="Помощь",
     play_house="Сыграть со мной",
     board="Показать доску",

@@ -147,6 +147,7 @@ class Phrases:
     declared_drawn: str
     won: Callable[[Side], str]
     resign_asked: Callable[[int], str]
+    resign_asked_again: Callable[[int], str]
     more_of: Callable[[int], str]
 
     help: str
