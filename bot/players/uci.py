@@ -10,7 +10,7 @@ import os
 import select
 import shutil
 import subprocess
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from time import monotonic
 
 from bot.players.search.board import WON
@@ -56,6 +56,22 @@ class Engine:
         self.close()
         raise EngineGone("the chess engine found no move")
 
+    def best_of_each(self, fens: Sequence[str], depth: int) -> list[str]:
+        """The best move of each position at this depth, quickly: the table is emptied once before
+        them all. "" where there is none."""
+        found = []
+        try:
+            self._ask(("ucinewgame",), 1)
+            for fen in fens:
+                self._ask((f"position fen {fen}", f"go depth {depth}"), 1)
+                *_, last = self._until("bestmove")
+                best = last.split()[1:2]
+                found.append("" if best in ([], ["(none)"], ["0000"]) else best[0])
+        except EngineGone:
+            self.close()
+            raise
+        return found
+
     def worths(self, fen: str, depth: int, work: int) -> dict[str, int]:
         """Every legal move with what it is worth for the side to move, in hundredths of a pawn; by
         so many positions at most. Nothing where there is no move."""
@@ -79,17 +95,20 @@ class Engine:
     def _answer(self, fen: str, work: str, moves: int) -> list[list[str]]:
         """All that it says to the question, in words."""
         try:
-            if self._process is None:
-                self._begin()
-            if moves != self._moves_told:
-                self._say(f"setoption name MultiPV value {moves}")
-                self._moves_told = moves
-            for text in ("ucinewgame", f"position fen {fen}", f"go {work}"):
-                self._say(text)
+            self._ask(("ucinewgame", f"position fen {fen}", f"go {work}"), moves)
             return [line.split() for line in self._until("bestmove") if line.strip()]
         except EngineGone:
             self.close()
             raise
+
+    def _ask(self, texts: Sequence[str], moves: int) -> None:
+        """Is told of so many moves at once in what is answered."""
+        if self._process is None:
+            self._begin()
+        if moves != self._moves_told:
+            self._say(f"setoption name MultiPV value {moves}")
+            self._moves_told = moves
+        self._say("\n".join(texts))
 
     def _begin(self) -> None:
         try:

@@ -10,8 +10,10 @@ import pytest
 
 from bot.arena.match import play
 from bot.games.game import BLACK, WHITE
+from bot.games.kriegspiel.rules import rules_of
 from bot.games.shelf import SHELF
-from bot.players.belief.player import play_blind, play_hidden
+from bot.players.belief.notes import read_notes
+from bot.players.belief.player import EFFORTS, _vote, play_blind, play_hidden
 from bot.players.chance import random_tries
 from bot.players.foul_shy import play_tsuitate
 from bot.players.hidden_games import advised
@@ -97,13 +99,45 @@ def test_when_it_ends_in_the_middle_of_a_thought_our_own_search_answers(
     question: Question, answers: int, tmp_path: Path
 ) -> None:
     engine = _fake(tmp_path, answers)
-    assert advised(play_hidden, engine)(question) == play_hidden(question)
+    found = advised(play_hidden, engine)(question)
     engine.close()
+    assert found.worth is not None
+    assert found.worth < 0.95  # what the engine says of it
+    # It is whatever our own search says of the worlds that it believes in.
+    key = f"kriegspiel white {EFFORTS[STRONGEST].worlds} {question.seed} foreseen"
+    believed = read_notes(found.notes, key)
+    assert believed is not None
+    own = _vote(believed.track, question, rules_of(question.options), EFFORTS[STRONGEST], None)
+    assert (own.say, own.worth) == (found.say, found.worth)
+
+
+def test_of_many_positions_the_best_move_each(tmp_path: Path) -> None:
+    engine = _fake(tmp_path, 3)
+    try:
+        assert engine.best_of_each([_START] * 2, 1) == ["a2a3", "a2a3"]
+        with pytest.raises(EngineGone):
+            engine.best_of_each([_START] * 2, 1)
+        assert engine.best_of_each([], 1) == []
+    finally:
+        engine.close()
 
 
 @pytest.mark.parametrize("player", [random_tries, play_tsuitate])
 def test_who_has_no_use_for_it_is_as_before(player: Player) -> None:
     assert advised(player, Engine("")) is player
+
+
+@pytest.mark.skipif(find_stockfish() is None, reason="Stockfish is not installed")
+def test_stockfish_says_of_many_what_it_says_of_each() -> None:
+    """And has no move where there is none."""
+    mated = "rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq - 1 3"
+    takes = "4k3/8/8/3q4/4P3/8/8/4K3 w - - 0 1"
+    engine = Engine(find_stockfish() or "")
+    try:
+        assert engine.best_of_each([takes, mated, takes], 1) == ["e4d5", "", "e4d5"]
+        assert engine.best(takes, 1) == "e4d5"
+    finally:
+        engine.close()
 
 
 @pytest.mark.skipif(find_stockfish() is None, reason="Stockfish is not installed")

@@ -2,12 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from math import fsum
 from random import Random
 
 from bot.games.bitboards.position import Code, Position, kind_at
 from bot.games.bitboards.tables import scan
 from bot.games.crazyhouse.drops import is_drop
 from bot.players.faces.chess_tables import WORTHS
+
+SKILLS = (0.2, 0.5, 0.8)
+"""How often somebody makes the move that a strong player who sees the board would make. People who
+see nothing do so, too, more often than by chance: they develop, castle, take back."""
+UNKNOWN = (1 / 3, 1 / 3, 1 / 3)
+"""How likely each of SKILLS is before anything was heard."""
+_LIGHT, _HEAVY = 16, 1_000_000
+"""What the lightest weigh where some are left out; what all weigh together where none is."""
 
 
 def likelihood(world: Position, turn: bool, code: Code) -> float:
@@ -41,3 +51,37 @@ def drawn(weighted: dict[Position, float], many: int, random: Random) -> list[Po
     keyed.sort(reverse=True)
     worlds = list(weighted)
     return [worlds[at] for _, at in keyed[:many]]
+
+
+def lots(
+    weighted: Mapping[Position, float], many: int, random: Random
+) -> tuple[list[Position], list[int]]:
+    """So many different ones, and how much each weighs: those that are left out are stood for by
+    the light ones that are kept, so that what all weigh stays as it is on the mean."""
+    drawn_by = [
+        (weight / (1.0 - random.random()), at) for at, weight in enumerate(weighted.values())
+    ]
+    drawn_by.sort(reverse=True)
+    least = drawn_by[many][0] if len(drawn_by) > many else 0.0
+    unit = least / _LIGHT if least else fsum(weighted.values()) / _HEAVY
+    worlds, weights = list(weighted), list(weighted.values())
+    kept = [at for _, at in drawn_by[:many]]
+    return [worlds[at] for at in kept], [
+        max(1, round(max(weights[at], least) / unit)) for at in kept
+    ]
+
+
+def expected(skills: tuple[float, ...]) -> float:
+    """How often they are expected to make that move."""
+    return fsum(skill * likely for skill, likely in zip(SKILLS, skills, strict=True))
+
+
+def with_skill(skills: tuple[float, ...], foreseen: float, guessed: float) -> tuple[float, ...]:
+    """How likely each of SKILLS is after something was heard that was to be expected so far of a
+    player who sees, and so far of one who does anything."""
+    fresh = [
+        likely * (skill * foreseen + (1 - skill) * guessed)
+        for skill, likely in zip(SKILLS, skills, strict=True)
+    ]
+    total = fsum(fresh)
+    return tuple(one / total for one in fresh) if total > 0 else skills

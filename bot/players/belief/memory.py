@@ -60,7 +60,7 @@ def remember(
         if isinstance(chapters[n].event, Stood) and track.now.turn == mind.listener.ear.turn:
             part = track.worlds[: max(8, mind.listener.most // _MARKED)]
             exact = track.exact and len(part) == len(track.worlds)
-            marks.append((n + 1, replace(track, worlds=part, exact=exact)))
+            marks.append((n + 1, replace(track, worlds=part, exact=exact, weights=())))
             del marks[:-_MOST_MARKS]
     done = Notes(mind.key, len(chapters), track, tuple(marks))
     return track, write_notes(done)
@@ -100,7 +100,7 @@ def _alone(mind: Mind, track: Track, chapter: Chapter) -> Track:
     if _enemies(mind, chapter) > 1 or not isinstance(chapter.event, Stood):
         return track
     found = king_anywhere(mind, chapter, track.now)
-    return replace(track, worlds=tuple(found), exact=True) if found else track
+    return replace(track, worlds=tuple(found), exact=True, weights=()) if found else track
 
 
 def king_anywhere(mind: Mind, chapter: Chapter, now: Now) -> list[Position]:
@@ -148,4 +148,4 @@ def _mended(
         if not found:
             found[anything(listener.ear, chapter, now, stale, random)] = None
     spent = track.spent + 2 * share - toil.left - about.left
-    return Track(tuple(found)[: listener.most], False, now, spent)
+    return Track(tuple(found)[: listener.most], False, now, spent, track.skills)

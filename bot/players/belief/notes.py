@@ -16,7 +16,7 @@ from bot.games.kriegspiel.heard import Heard
 from bot.games.problems.sounds import Sound
 from bot.players.belief.worlds import Now, Track
 
-VERSION = 3
+VERSION = 4
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -104,11 +104,14 @@ def _plain(track: Track) -> list[object]:
         now.refusals,
         now.seen,
         track.spent,
+        track.skills,
+        track.weights,
     ]
 
 
 def _track(plain: Sequence[Any], worlds: Sequence[Position]) -> Track:
-    many, exact, turn, sound, end, over, refused, asked, found, refusals, seen, spent = plain
+    many, exact, turn, sound, end, over, refused, asked, found, refusals, seen, *rest = plain
+    spent, skills, weights = rest
     at, what, by, checks, promoted, tries = sound
     heard = Heard(
         Sound(
@@ -124,4 +127,7 @@ def _track(plain: Sequence[Any], worlds: Sequence[Position]) -> Track:
     )
     looks = tuple((int(square), str(letter)) for square, letter in seen)
     now = Now(bool(turn), heard, tuple(refused), asked, bool(found), refusals, looks)
-    return Track(tuple(worlds[: int(many)]), bool(exact), now, int(spent))
+    worlds = tuple(worlds[: int(many)])
+    return Track(
+        worlds, bool(exact), now, int(spent), tuple(map(float, skills)), tuple(map(int, weights))
+    )

@@ -24,6 +24,7 @@ from bot.players.belief.bare_king import choose, hunted
 from bot.players.belief.beginning import army, beginning, own_army
 from bot.players.belief.driving import FEW, Driving
 from bot.players.belief.drops import hands_in
+from bot.players.belief.foresight import foresight
 from bot.players.belief.memory import Mind, remember
 from bot.players.belief.repeats import dear_repeats, returns
 from bot.players.belief.squares import squares_to_open
@@ -63,7 +64,7 @@ EFFORTS: Mapping[int, Effort] = {
         hunts=8000,
     ),
     5: Effort(
-        worlds=2500,
+        worlds=1200,
         voters=100,
         depth=2,
         work=1000,
@@ -105,16 +106,16 @@ def play_blind(asked: Question, engine: Engine | None = None) -> Reply:
     turn = asked.seat == "white"
     ear = Ear(turn, Terms(rules))
     chapters = list(chapters_of(asked.letters))
-    key = f"{asked.game} {asked.seat} {effort.worlds} {asked.seed}"
+    advised = engine if asked.level == STRONGEST else None
+    foresee = foresight(advised) if advised and hands_in(view) is None else None
+    key = f"{asked.game} {asked.seat} {effort.worlds} {asked.seed}{' foreseen' if foresee else ''}"
     seed = f"{asked.seed} {asked.seat} belief"
-    mind = Mind(Listener(ear, effort.worlds), army(asked), seed, key, own_army(asked))
+    mind = Mind(Listener(ear, effort.worlds, foresee), army(asked), seed, key, own_army(asked))
     track, notes = remember(mind, lambda: beginning(asked, ear, seed), chapters, asked.notes)
     if view.get("naming"):
         return Reply(squares_to_open(asked, track.worlds, turn), notes, why=Why("open"))
-    worlds = list(track.worlds)
-    if found := _hunt(worlds, asked, rules, effort):
+    if found := _hunt(list(track.worlds), asked, rules, effort):
         return replace(found, notes=notes)
-    advised = engine if asked.level == STRONGEST else None
     return replace(_vote(track, asked, rules, effort, advised), notes=notes)
 
 
@@ -132,7 +133,7 @@ def _vote(
     """What most worlds, or the heaviest, speak for."""
     view, turn = asked.view, asked.seat == "white"
     tried = frozenset(read_code(text) for text in view["refused"])
-    worlds = voters(track.worlds, asked, effort.voters)
+    worlds = voters(track, asked, effort.voters)
     cost = _HEARD if rules.refusals_heard else 0.0
     hands, loses = hands_in(view), rules.draws.stalemate_loses
     looks = looks_of(worlds, turn, hands, loses, effort, engine)

@@ -2,26 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
+from itertools import compress
+from math import fsum
 from random import Random
 
 from bot.games.bitboards.checks import checkers, checkers_and_pinned
 from bot.games.bitboards.moves import legal_moves
-from bot.games.bitboards.position import Code, Position, kind_at, read_code
+from bot.games.bitboards.position import MEANT, Code, Position, kind_at, read_code
 from bot.games.bitboards.tables import KINGS
 from bot.games.crazyhouse.drops import drops_of, is_drop, stands
 from bot.games.kriegspiel.heard import Heard, HeardRefusal, Question, Refusal, Stood
 from bot.games.kriegspiel.listening import Ear
 from bot.games.problems.sounds import Sound
 from bot.players.belief.drops import can_act, holding
-from bot.players.belief.guess import drawn, likelihood
+from bot.players.belief.guess import UNKNOWN, drawn, expected, likelihood, lots, with_skill
 from bot.players.belief.story import Chapter, Sight
 
 _FEW_MOVES = 8
 """So many of a world's moves are looked at where any of them would do."""
 _LETTERS = "PNBRQK"
 _SILENT = Heard(Sound())
+
+Foresee = Callable[[Sequence[Position], bool], Mapping[Position, Code]]
+"""What a strong player who saw the board would move in each world, as much of it as a text says;
+worlds may be missing."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,6 +59,18 @@ class Track:
     now: Now
     spent: int = 0
     """What was looked at in mending since the other side's latest move."""
+    skills: tuple[float, ...] = UNKNOWN
+    """How likely the other side has each of SKILLS."""
+    weights: tuple[int, ...] = ()
+    """How likely each world is, beside the others; none where all are alike."""
+
+    def weighed(self) -> Iterable[tuple[Position, int]]:
+        return zip(self.worlds, self.weights or (1,) * len(self.worlds), strict=True)
+
+    def where(self, stays: Sequence[bool], now: Now) -> Track:
+        """Without the worlds that do not stay."""
+        worlds, weights = compress(self.worlds, stays), compress(self.weights, stays)
+        return replace(self, worlds=tuple(worlds), weights=tuple(weights), now=now)
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,6 +80,7 @@ class Listener:
     ear: Ear
     most: int
     """Worlds."""
+    foresee: Foresee | None = None
 
 
 @dataclass(slots=True)
@@ -85,20 +104,19 @@ def advance(listener: Listener, track: Track, chapter: Chapter, random: Random) 
         case Refusal(_, text):
             if (code := _code(chapter, text)) == 0:
                 return track
-            left = tuple(world for world in worlds if not stands(world, ear.turn, code))
-            return replace(track, worlds=left, now=replace(now, refused=(*now.refused, code)))
+            left = [not stands(world, ear.turn, code) for world in worlds]
+            return track.where(left, replace(now, refused=(*now.refused, code)))
         case Question(_, own, found):
             turn = ear.turn if own else not ear.turn
-            left = tuple(world for world in worlds if ear.can_capture(world, turn) == found)
-            after = replace(now, asked=found, found=found and not own, refusals=0)
-            return replace(track, worlds=left, now=after)
+            left = [ear.can_capture(world, turn) == found for world in worlds]
+            return track.where(left, replace(now, asked=found, found=found and not own, refusals=0))
         case Stood(_, str(text), heard):
             return _moved(ear, track, text, heard)
         case Stood(_, None, heard):
             return _answered(replace(listener, ear=ear), track, heard, chapter.dropped, random)
         case Sight(found):
-            left = tuple(world for world in worlds if _looks(world, found))
-            return replace(track, worlds=left, now=replace(now, seen=found))
+            left = [_looks(world, found) for world in worlds]
+            return track.where(left, replace(now, seen=found))
         case _:
             return track
 
@@ -115,17 +133,19 @@ def _code(chapter: Chapter, text: str) -> Code:
 
 
 def _moved(ear: Ear, track: Track, text: str, heard: Heard) -> Track:
-    found = list[Position]()
+    found: dict[Position, int] = {}
     code = -1
-    for world in track.worlds:
+    for world, weight in track.weighed():
         if code < 0:
             code = read_code(text)
             code |= 0 if is_drop(code) else kind_at(world, code & 63) << 15
         if stands(world, ear.turn, code):
             after = ear.agrees(world, ear.turn, code, heard)
             if after is not None:
-                found.append(after)
-    return Track(tuple(dict.fromkeys(found)), track.exact, Now(not ear.turn, heard))
+                found[after] = found.get(after, 0) + weight
+    weights = tuple(found.values()) if track.weights else ()
+    now = Now(not ear.turn, heard)
+    return Track(tuple(found), track.exact, now, skills=track.skills, weights=weights)
 
 
 def _answered(
@@ -137,24 +157,65 @@ def _answered(
     quiet = needed is None and heard.sound.at < 0 and not heard.sound.checks and not heard.end
     plenty = quiet and not track.exact and len(track.worlds) * 2 > listener.most
     enemy = not ear.turn
-    found: dict[Position, float] = {}
-    for world in track.worlds:
+    foresee = None if dropped else listener.foresee
+    strongest = foresee(track.worlds, enemy) if foresee else {}
+    guessed: dict[Position, float] = {}
+    foreseen: dict[Position, float] = {}
+    offered = 0.0
+    for world, many in track.weighed():
         moves = drops_of(world, enemy, dropped) if dropped else legal_moves(world, enemy)
-        if not moves:
-            continue
-        weights = [likelihood(world, enemy, code) for code in moves]
-        if plenty and len(moves) > _FEW_MOVES:
-            some = random.choices(range(len(moves)), weights, k=_FEW_MOVES)
-            # Drawn by weight already: each counts the same.
-            wanted = {moves[at]: 1.0 / _FEW_MOVES for at in sorted(set(some))}
-        else:
-            total = sum(weights)
-            wanted = {code: weight / total for code, weight in zip(moves, weights, strict=True)}
-        for code, after in _children(ear, world, list(wanted), heard, needed, dropped):
-            found[after] = found.get(after, 0.0) + wanted[code]
+        wanted = _guesses(world, enemy, moves, plenty, random)
+        offered += many * fsum(wanted.values())
+        best = strongest.get(world, -1)
+        codes = [*wanted, *(one for one in moves if one & MEANT == best and one not in wanted)]
+        for code, after in _children(ear, world, codes, heard, needed, dropped):
+            guessed[after] = guessed.get(after, 0.0) + many * wanted.get(code, 0.0)
+            if code & MEANT == best:
+                foreseen[after] = foreseen.get(after, 0.0) + many
+    if strongest and offered:
+        guessed, track = _together(track, guessed, foreseen, offered)
+    return _kept(listener, track, guessed, Now(ear.turn, heard), random)
+
+
+def _guesses(
+    world: Position, enemy: bool, moves: list[Code], plenty: bool, random: Random
+) -> dict[Code, float]:
+    """How likely moves are; some of them, where others of other worlds are enough."""
+    weights = [likelihood(world, enemy, code) for code in moves]
+    if plenty and len(moves) > _FEW_MOVES:
+        some = random.choices(range(len(moves)), weights, k=_FEW_MOVES)
+        # Drawn by weight already: each counts the same.
+        return {moves[at]: 1.0 / _FEW_MOVES for at in sorted(set(some))}
+    total = sum(weights)
+    return {code: weight / total for code, weight in zip(moves, weights, strict=True)}
+
+
+def _together(
+    track: Track, guessed: dict[Position, float], foreseen: dict[Position, float], offered: float
+) -> tuple[dict[Position, float], Track]:
+    """What is believed of a player who does anything, and of one who sees; and which of the two the
+    other side is."""
+    skill = expected(track.skills)
+    both = {
+        after: skill * foreseen.get(after, 0.0) + (1 - skill) * weight
+        for after, weight in guessed.items()
+    }
+    agreed = fsum(foreseen.values()) / (sum(track.weights) or len(track.worlds))
+    skills = with_skill(track.skills, agreed, fsum(guessed.values()) / offered)
+    return both, replace(track, skills=skills)
+
+
+def _kept(
+    listener: Listener, track: Track, found: dict[Position, float], now: Now, random: Random
+) -> Track:
+    kept: Sequence[Position]
+    lot: Sequence[int] = ()
+    if listener.foresee:
+        kept, lot = lots(found, listener.most, random)
+    else:
+        kept = list(found) if len(found) <= listener.most else drawn(found, listener.most, random)
     exact = track.exact and len(found) <= listener.most
-    kept = tuple(found) if len(found) <= listener.most else drawn(found, listener.most, random)
-    return Track(tuple(kept), exact, Now(ear.turn, heard))
+    return Track(tuple(kept), exact, now, skills=track.skills, weights=tuple(lot))
 
 
 def _children(

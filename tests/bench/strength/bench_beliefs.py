@@ -25,7 +25,8 @@ from bot.games.game import DONE, WHITE, Entry, Seat, Try
 from bot.games.shelf import SHELF
 from bot.players.belief.notes import read_notes
 from bot.players.belief.player import EFFORTS, play_hidden
-from bot.players.player import Question, Reply
+from bot.players.belief.worlds import Track
+from bot.players.player import STRONGEST, Question, Reply
 from bot.players.uci import Engine, find_stockfish
 from tests.bench.strength.beside_the_truth import GAME, play_beside, seat_of
 from tests.players.recorded import truth_of
@@ -39,11 +40,16 @@ class Told:
     took: list[tuple[float, bool]] = field(default_factory=list)
     moved: list[tuple[float, bool]] = field(default_factory=list)
 
-    def lay_beside(self, worlds: Sequence[Position], truth: Position, side: int) -> None:
-        right, off, many = [], 0.0, len(worlds)
+    def lay_beside(self, track: Track, truth: Position, side: int) -> None:
+        right, off, many = [], 0.0, sum(weight for _, weight in track.weighed())
         for kind in range(6):
             for at in range(64):
-                believed = sum(world[kind] & world[side] & 1 << at != 0 for world in worlds) / many
+                there = (
+                    weight
+                    for world, weight in track.weighed()
+                    if world[kind] & world[side] & 1 << at
+                )
+                believed = sum(there) / many
                 true = truth[kind] & truth[side] & 1 << at != 0
                 off += (true - believed) ** 2
                 if true:
@@ -76,7 +82,7 @@ def follow_game(
     told: Told, number: int, level: int, errs: float, seed: str, engine: Engine
 ) -> None:
     me, stood = seat_of(number), 0
-    turns: dict[int, Sequence[Position]] = {}
+    turns: dict[int, Track] = {}
     """By how many moves stood before: what was believed as the turn began."""
 
     def watch(entry: Entry) -> None:
@@ -84,19 +90,20 @@ def follow_game(
         stood += DONE in entry.told.get(entry.seat, ())
 
     def noting(asked: Question) -> Reply:
-        reply = play_hidden(asked)
-        key = f"{GAME} {me} {EFFORTS[level].worlds} {asked.seed}"
+        reply = play_hidden(asked, engine)  # which has no use for it but at the strongest level
+        foreseen = " foreseen" if level == STRONGEST else ""
+        key = f"{GAME} {me} {EFFORTS[level].worlds} {asked.seed}{foreseen}"
         if stood not in turns and (notes := read_notes(reply.notes, key)):
-            turns[stood] = notes.track.worlds
+            turns[stood] = notes.track
         return reply
 
     game = play_beside((noting, level), number, seed, errs, engine, watch)
     truth = truth_of(GAME, SHELF[GAME].settle({}), game.setup, game.entries)
     moves = [entry for entry in game.entries if DONE in entry.told.get(entry.seat, ())]
-    for at, worlds in turns.items():
-        told.lay_beside(worlds, truth[at], 7 if me == WHITE else 6)
+    for at, track in turns.items():
+        told.lay_beside(track, truth[at], 7 if me == WHITE else 6)
         if at < len(moves):
-            told.follow(worlds, truth[at], me == WHITE, _code(truth[at], moves[at], me))
+            told.follow(track.worlds, truth[at], me == WHITE, _code(truth[at], moves[at], me))
 
 
 def _code(before: Position, entry: Entry, me: Seat) -> Code:
