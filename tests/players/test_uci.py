@@ -13,7 +13,7 @@ from bot.games.game import BLACK, WHITE
 from bot.games.kriegspiel.rules import rules_of
 from bot.games.shelf import SHELF
 from bot.players.belief.notes import read_notes
-from bot.players.belief.player import EFFORTS, _vote, play_blind, play_hidden
+from bot.players.belief.player import EFFORTS, _vote, notes_key, play_blind, play_hidden
 from bot.players.chance import random_tries
 from bot.players.foul_shy import play_tsuitate
 from bot.players.hidden_games import advised
@@ -104,8 +104,7 @@ def test_when_it_ends_in_the_middle_of_a_thought_our_own_search_answers(
     assert found.worth is not None
     assert found.worth < 0.95  # what the engine says of it
     # It is whatever our own search says of the worlds that it believes in.
-    key = f"kriegspiel white {EFFORTS[STRONGEST].worlds} {question.seed} foreseen"
-    believed = read_notes(found.notes, key)
+    believed = read_notes(found.notes, notes_key(question, foreseen=True))
     assert believed is not None
     own = _vote(believed.track, question, rules_of(question.options), EFFORTS[STRONGEST], None)
     assert (own.say, own.worth) == (found.say, found.worth)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from math import fsum
 from random import Random
 
@@ -54,12 +54,14 @@ def drawn(weighted: dict[Position, float], many: int, random: Random) -> list[Po
 
 
 def lots(
-    weighted: Mapping[Position, float], many: int, random: Random
+    weighted: Mapping[Position, float], many: int, chances: Iterable[float]
 ) -> tuple[list[Position], list[int]]:
     """So many different ones, and how much each weighs: those that are left out are stood for by
-    the light ones that are kept, so that what all weigh stays as it is on the mean."""
+    the light ones that are kept, so that what all weigh stays as it is on the mean. Each has its
+    chance, above 0 and up to 1."""
     drawn_by = [
-        (weight / (1.0 - random.random()), at) for at, weight in enumerate(weighted.values())
+        (weight / chance, at)
+        for at, (weight, chance) in enumerate(zip(weighted.values(), chances, strict=True))
     ]
     drawn_by.sort(reverse=True)
     least = drawn_by[many][0] if len(drawn_by) > many else 0.0

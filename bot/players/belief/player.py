@@ -64,7 +64,7 @@ EFFORTS: Mapping[int, Effort] = {
         hunts=8000,
     ),
     5: Effort(
-        worlds=1200,
+        worlds=2500,
         voters=100,
         depth=2,
         work=1000,
@@ -77,6 +77,8 @@ EFFORTS: Mapping[int, Effort] = {
 }
 _DROPPING = (600, 60)
 """So many worlds are kept and asked at most where men may be dropped: each has far more moves."""
+_FORESEEN = 1200
+"""So many are kept where each is asked what a strong player would move."""
 _HEARD = 0.012
 """What it costs that the opponent hears of a refusal."""
 _SAME_HUNT = 0.1
@@ -102,13 +104,13 @@ def play_blind(asked: Question, engine: Engine | None = None) -> Reply:
     """The answer of a player who sees their own men only. The strongest asks the engine, if there
     is one, what moves are worth in the worlds it believes in."""
     view, rules = asked.view, heard_rules(asked)
-    effort = _effort(asked)
+    advised = engine if asked.level == STRONGEST else None
+    foresee = foresight(advised) if advised and hands_in(view) is None else None
+    effort = _effort(asked, foresee is not None)
     turn = asked.seat == "white"
     ear = Ear(turn, Terms(rules))
     chapters = list(chapters_of(asked.letters))
-    advised = engine if asked.level == STRONGEST else None
-    foresee = foresight(advised) if advised and hands_in(view) is None else None
-    key = f"{asked.game} {asked.seat} {effort.worlds} {asked.seed}{' foreseen' if foresee else ''}"
+    key = notes_key(asked, foreseen=foresee is not None)
     seed = f"{asked.seed} {asked.seat} belief"
     mind = Mind(Listener(ear, effort.worlds, foresee), army(asked), seed, key, own_army(asked))
     track, notes = remember(mind, lambda: beginning(asked, ear, seed), chapters, asked.notes)
@@ -119,8 +121,16 @@ def play_blind(asked: Question, engine: Engine | None = None) -> Reply:
     return replace(_vote(track, asked, rules, effort, advised), notes=notes)
 
 
-def _effort(asked: Question) -> Effort:
+def notes_key(asked: Question, *, foreseen: bool = False) -> str:
+    """What notes must be of to be read again."""
+    worlds = _effort(asked, foreseen).worlds
+    return f"{asked.game} {asked.seat} {worlds} {asked.seed}{' foreseen' if foreseen else ''}"
+
+
+def _effort(asked: Question, foreseen: bool) -> Effort:
     effort = EFFORTS[asked.level]
+    if foreseen:
+        return replace(effort, worlds=_FORESEEN)
     if hands_in(asked.view) is None:
         return effort
     worlds, asking = _DROPPING

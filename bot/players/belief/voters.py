@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from contextlib import suppress
 from functools import lru_cache
-from math import fsum
 from random import Random
 
 from bot.games.bitboards.position import Position, board_of
 from bot.players.belief.dropping import drops_to_look_at
 from bot.players.belief.drops import Hands
+from bot.players.belief.guess import lots
 from bot.players.belief.vote import Effort, Looks, look
 from bot.players.belief.worlds import Track
 from bot.players.faces.chess import ChessBoard
@@ -20,7 +20,7 @@ from bot.players.uci import Engine, EngineGone
 
 _DEPTH, _WORK = 4, 20_000
 """How deep an engine looks into each world, and at how many positions at most."""
-_LOT = (1 << 40) - 1
+_CHANCES = 1 << 40
 _MOST_VOTES = 3
 """For each world that may vote, in all."""
 _KEPT = 2000
@@ -32,29 +32,29 @@ def voters(track: Track, asked: Question, many: int) -> Sequence[Position]:
     the same draw: whoever still can be true after a refusal votes again."""
     random = Random(f"{asked.seed} {asked.seat} {sorted(asked.view['men'].items())}")
     drawn = random.getrandbits(60)
-    if not track.weights:
-        if len(track.worlds) <= many:
-            return track.worlds
-        return sorted(track.worlds, key=lambda world: hash((drawn, world, 1)))[:many]
-    lots = [
-        (weight / ((hash((drawn, world, 1)) & _LOT) + 1), world, weight)
-        for world, weight in track.weighed()
-    ]
-    lots.sort(reverse=True)
-    least = lots[many][0] * (_LOT + 1) if len(lots) > many else 0.0
-    return _as_often([(world, max(weight, least)) for _, world, weight in lots[:many]], many)
+
+    def place(world: Position) -> int:
+        return hash((drawn, world, 1))  # as games were measured with
+
+    if track.weights:
+        chances = [(place(world) % _CHANCES + 1) / _CHANCES for world in track.worlds]
+        worlds, weights = lots(dict(track.weighed()), many, chances)
+        return _as_often(worlds, weights, _MOST_VOTES * many)
+    if len(track.worlds) <= many:
+        return track.worlds
+    return sorted(track.worlds, key=place)[:many]
 
 
-def _as_often(weighed: Sequence[tuple[Position, float]], many: int) -> list[Position]:
+def _as_often(worlds: Sequence[Position], weights: Sequence[int], most: int) -> list[Position]:
     """Each as often as its weight says: the lightest once, where the heavy ones do not need too
     many votes for that."""
-    total = fsum(weight for _, weight in weighed)
-    votes = min(round(total / min(weight for _, weight in weighed)), _MOST_VOTES * many)
-    found, reached = list[Position](), 0.0
-    for world, weight in weighed:
-        reached += votes * weight / total
-        found += [world] * (round(reached) - len(found))
-    return found or [world for world, _ in weighed]
+    total = sum(weights)
+    votes = min(round(total / min(weights)), most)
+    found, reached = list[Position](), 0
+    for world, weight in zip(worlds, weights, strict=True):
+        reached += weight
+        found += [world] * (round(votes * reached / total) - len(found))
+    return found
 
 
 def looks_of(

@@ -157,8 +157,7 @@ def _answered(
     quiet = needed is None and heard.sound.at < 0 and not heard.sound.checks and not heard.end
     plenty = quiet and not track.exact and len(track.worlds) * 2 > listener.most
     enemy = not ear.turn
-    foresee = None if dropped else listener.foresee
-    strongest = foresee(track.worlds, enemy) if foresee else {}
+    strongest = listener.foresee(track.worlds, enemy) if listener.foresee else {}
     guessed: dict[Position, float] = {}
     foreseen: dict[Position, float] = {}
     offered = 0.0
@@ -211,7 +210,7 @@ def _kept(
     kept: Sequence[Position]
     lot: Sequence[int] = ()
     if listener.foresee:
-        kept, lot = lots(found, listener.most, random)
+        kept, lot = lots(found, listener.most, [1.0 - random.random() for _ in found])
     else:
         kept = list(found) if len(found) <= listener.most else drawn(found, listener.most, random)
     exact = track.exact and len(found) <= listener.most

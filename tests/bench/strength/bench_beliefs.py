@@ -24,7 +24,7 @@ from bot.games.crazyhouse.drops import stands
 from bot.games.game import DONE, WHITE, Entry, Seat, Try
 from bot.games.shelf import SHELF
 from bot.players.belief.notes import read_notes
-from bot.players.belief.player import EFFORTS, play_hidden
+from bot.players.belief.player import notes_key, play_hidden
 from bot.players.belief.worlds import Track
 from bot.players.player import STRONGEST, Question, Reply
 from bot.players.uci import Engine, find_stockfish
@@ -91,8 +91,7 @@ def follow_game(
 
     def noting(asked: Question) -> Reply:
         reply = play_hidden(asked, engine)  # which has no use for it but at the strongest level
-        foreseen = " foreseen" if level == STRONGEST else ""
-        key = f"{GAME} {me} {EFFORTS[level].worlds} {asked.seed}{foreseen}"
+        key = notes_key(asked, foreseen=level == STRONGEST)
         if stood not in turns and (notes := read_notes(reply.notes, key)):
             turns[stood] = notes.track
         return reply
