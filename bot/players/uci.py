@@ -10,6 +10,7 @@ import os
 import select
 import shutil
 import subprocess
+from collections import deque
 from collections.abc import Iterator, Sequence
 from time import monotonic
 
@@ -24,6 +25,11 @@ _PATIENCE = 10.0
 _ALL = 500
 """As many moves as may be told of at once: more than any position has."""
 _READ = 1 << 16
+_READS_ON = "Stockfish"
+"""An engine with this in its name, its kin among them, takes further questions while it thinks, and
+answers them in turn: UCI does not say what others do."""
+_AT_ONCE = 64
+"""Of so many questions a pipe holds all answers."""
 
 
 class EngineGone(Exception):
@@ -45,8 +51,8 @@ class Engine:
         """`patience` is in seconds, for each answer."""
         self._path, self._patience = path, patience
         self._process: subprocess.Popen[bytes] | None = None
-        self._heard = b""
-        self._moves_told = 1
+        self._heard, self._rest = deque[bytes](), b""
+        self._moves_told = self._at_once = 1
 
     def best(self, fen: str, depth: int) -> str:
         """The best move at this depth."""
@@ -62,11 +68,13 @@ class Engine:
         found = []
         try:
             self._ask(("ucinewgame",), 1)
-            for fen in fens:
-                self._ask((f"position fen {fen}", f"go depth {depth}"), 1)
-                *_, last = self._until("bestmove")
-                best = last.split()[1:2]
-                found.append("" if best in ([], ["(none)"], ["0000"]) else best[0])
+            for at in range(0, len(fens), self._at_once):
+                asked = fens[at : at + self._at_once]
+                self._say("\n".join(f"position fen {fen}\ngo depth {depth}" for fen in asked))
+                for _ in asked:
+                    *_, last = self._until("bestmove")
+                    best = last.split()[1:2]
+                    found.append("" if best in ([], ["(none)"], ["0000"]) else best[0])
         except EngineGone:
             self.close()
             raise
@@ -121,9 +129,12 @@ class Engine:
             )
         except OSError:
             raise EngineGone("the chess engine cannot be started") from None
-        self._heard, self._moves_told = b"", 1
+        self._heard, self._rest = deque(), b""
+        self._moves_told = 1
         self._say("uci")
-        self._until("uciok")
+        about = self._until("uciok")
+        named = any(line.startswith("id name") and _READS_ON in line for line in about)
+        self._at_once = _AT_ONCE if named else 1
         for name, value in (("Threads", 1), ("Hash", 1)):
             self._say(f"setoption name {name} value {value}")
 
@@ -152,16 +163,15 @@ class Engine:
             raise EngineGone("the chess engine has no output")
         until = monotonic() + self._patience
         while True:
-            line, end, rest = self._heard.partition(b"\n")
-            if end:
-                self._heard = rest
-                yield line.decode(errors="replace")
+            if self._heard:
+                yield self._heard.popleft().decode(errors="replace")
                 continue
             ready, _, _ = select.select([pipe], [], [], max(0.0, until - monotonic()))
             more = os.read(pipe.fileno(), _READ) if ready else b""
             if not more:
                 raise EngineGone("the chess engine ended, or hangs")
-            self._heard += more
+            *lines, self._rest = (self._rest + more).split(b"\n")
+            self._heard.extend(lines)
 
 
 def _worth(unit: str, number: str) -> int:

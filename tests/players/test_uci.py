@@ -5,7 +5,9 @@ from __future__ import annotations
 import sys
 from dataclasses import replace
 from pathlib import Path
+from random import Random
 
+import chess
 import pytest
 
 from bot.arena.match import play
@@ -19,7 +21,7 @@ from bot.players.foul_shy import play_tsuitate
 from bot.players.hidden_games import advised
 from bot.players.player import STRONGEST, Player, Question
 from bot.players.search.board import WON
-from bot.players.uci import Engine, EngineGone, find_stockfish
+from bot.players.uci import _AT_ONCE, Engine, EngineGone, find_stockfish
 
 _FAKE = """#!{python}
 import sys
@@ -34,6 +36,17 @@ for asked in range({answers}):
     print("info depth 2 multipv 1 score mate 2 nodes 99 pv a2a3 e7e5", flush=True)
     print("info depth 2 multipv 2 score mate -3 nodes 99 pv g1h3 e7e5", flush=True)
     print("bestmove a2a3", flush=True)
+"""
+_ONE_AT_A_TIME = """#!{python}
+import select, sys
+for line in iter(sys.stdin.buffer.raw.readline, b""):
+    words = line.split()
+    if words[0] == b"uci":
+        print("id name {name}\\nuciok", flush=True)
+    if words[0] == b"go":
+        if select.select([sys.stdin], [], [], 0.2)[0]:
+            break  # asked again before it has answered
+        print("bestmove a2a3", flush=True)
 """
 _START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
 
@@ -53,8 +66,12 @@ def question() -> Question:
 
 
 def _fake(folder: Path, answers: int) -> Engine:
+    return _engine(folder, _FAKE.format(python=sys.executable, answers=answers))
+
+
+def _engine(folder: Path, program: str) -> Engine:
     path = folder / "fake"
-    path.write_text(_FAKE.format(python=sys.executable, answers=answers), encoding="utf-8")
+    path.write_text(program, encoding="utf-8")
     path.chmod(0o755)
     return Engine(str(path))
 
@@ -121,6 +138,18 @@ def test_of_many_positions_the_best_move_each(tmp_path: Path) -> None:
         engine.close()
 
 
+def test_only_stockfish_and_its_kin_are_asked_on_while_they_think(tmp_path: Path) -> None:
+    """UCI does not say that others read on."""
+    other = _engine(tmp_path, _ONE_AT_A_TIME.format(python=sys.executable, name="Other 1"))
+    try:
+        assert other.best_of_each([_START] * 3, 1) == ["a2a3"] * 3
+    finally:
+        other.close()
+    kin = _engine(tmp_path, _ONE_AT_A_TIME.format(python=sys.executable, name="Some-Stockfish 1"))
+    with pytest.raises(EngineGone):
+        kin.best_of_each([_START] * 3, 1)
+
+
 @pytest.mark.parametrize("player", [random_tries, play_tsuitate])
 def test_who_has_no_use_for_it_is_as_before(player: Player) -> None:
     assert advised(player, Engine("")) is player
@@ -137,6 +166,26 @@ def test_stockfish_says_of_many_what_it_says_of_each() -> None:
         assert engine.best(takes, 1) == "e4d5"
     finally:
         engine.close()
+
+
+@pytest.mark.skipif(find_stockfish() is None, reason="Stockfish is not installed")
+def test_what_is_asked_at_once_is_answered_in_turn(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Three times as many positions as it is asked at once, and then the same one at a time."""
+    random, board, fens = Random("at once"), chess.Board(), list[str]()
+    while len(fens) < 3 * _AT_ONCE + 1:
+        if board.is_game_over():
+            board.reset()
+        board.push(random.choice(list(board.legal_moves)))
+        fens.append(board.fen())
+    found = []
+    for many in (_AT_ONCE, 1):
+        monkeypatch.setattr("bot.players.uci._AT_ONCE", many)
+        engine = Engine(find_stockfish() or "")
+        try:
+            found.append(engine.best_of_each(fens, 1))
+        finally:
+            engine.close()
+    assert found[0] == found[1]
 
 
 @pytest.mark.skipif(find_stockfish() is None, reason="Stockfish is not installed")

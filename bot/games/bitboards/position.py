@@ -25,6 +25,7 @@ NO_MOVE: Final = -1
 
 NAMES: Final = chess.SQUARE_NAMES
 _LETTERS: Final = "?pnbrqk"
+_CORNERS: Final = ((7, "K"), (0, "Q"), (63, "k"), (56, "q"))
 _AT: Final = {name: square for square, name in enumerate(NAMES)}
 _ENDS: Final = [start + end for end in NAMES for start in NAMES]
 
@@ -59,6 +60,31 @@ def put_on(board: chess.Board, position: Position, turn: bool) -> chess.Board:
     board.ep_square = position[8] or None
     board.castling_rights = position[9]
     return board
+
+
+def fen_of(position: Position, turn: bool) -> str:
+    """What the position is to an engine, after no moves."""
+    letters = ["1"] * 64
+    for kind in range(6):
+        for color, alphabet in ((6, "PNBRQK"), (7, "pnbrqk")):
+            left = position[kind] & position[color]
+            while left:
+                low = left & -left
+                letters[low.bit_length() - 1] = alphabet[kind]
+                left ^= low
+    ranks = []
+    for rank in range(56, -8, -8):
+        text, empty = "", 0
+        for letter in letters[rank : rank + 8]:
+            if letter == "1":
+                empty += 1
+                continue
+            text += f"{empty}{letter}" if empty else letter
+            empty = 0
+        ranks.append(f"{text}{empty}" if empty else text)
+    castling = "".join(letter for corner, letter in _CORNERS if position[9] >> corner & 1)
+    passed = NAMES[position[8]] if position[8] else "-"
+    return f"{'/'.join(ranks)} {'w' if turn else 'b'} {castling or '-'} {passed} 0 1"
 
 
 _READ: Final[dict[str, Code]] = {}

@@ -47,12 +47,14 @@ class Driving:
             worth = self._rooms[code, at] = -_ROOM * room - _FAR * far
         return worth
 
-    def stalemates(self, worlds: Sequence[Position], code: Code) -> float:
-        """In what share of the worlds the move leaves the enemy none, and throws away what was won."""
+    def stalemates(self, weighed: Sequence[tuple[Position, int]], code: Code) -> float:
+        """In what share of the worlds, by their weights, the move leaves the enemy none, and throws
+        away what was won."""
         cordon, _ = self._after(code)
         taken = 1 << (code >> 6 & 63)
-        found = 0
-        for world in worlds:
+        found = every = 0
+        for world, weight in weighed:
+            every += weight
             enemy = world[self._enemy]
             king = world[5] & enemy
             # Most kings can run, whatever stands in between: the rest is looked at closely.
@@ -60,8 +62,8 @@ class Driving:
                 board = ChessBoard(world, self._turn, closely=False)
                 if board.worth() >= WON_ALREADY and code in board.moves():
                     board.make(code)
-                    found += board.ended() and not board.pressed()
-        return found / len(worlds)
+                    found += weight if board.ended() and not board.pressed() else 0
+        return found / every
 
     def _after(self, code: Code) -> tuple[Cordon, int]:
         """What the men cover after a move, and where their king stands."""

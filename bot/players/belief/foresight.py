@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
 
-from bot.games.bitboards.position import Code, Position, board_of, read_code
+from bot.games.bitboards.position import Code, Position, fen_of, read_code
 from bot.players.belief.worlds import Foresee
 from bot.players.uci import Engine, EngineGone
 
@@ -18,7 +18,7 @@ def foresight(engine: Engine) -> Foresee:
 
     def foresee(worlds: Sequence[Position], turn: bool) -> Mapping[Position, Code]:
         with suppress(EngineGone):
-            fens = [board_of(world, turn).fen() for world in worlds]
+            fens = [fen_of(world, turn) for world in worlds]
             best = engine.best_of_each(fens, _DEPTH)
             return {
                 world: read_code(text) for world, text in zip(worlds, best, strict=True) if text

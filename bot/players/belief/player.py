@@ -77,8 +77,6 @@ EFFORTS: Mapping[int, Effort] = {
 }
 _DROPPING = (600, 60)
 """So many worlds are kept and asked at most where men may be dropped: each has far more moves."""
-_FORESEEN = 1200
-"""So many are kept where each is asked what a strong player would move."""
 _HEARD = 0.012
 """What it costs that the opponent hears of a refusal."""
 _SAME_HUNT = 0.1
@@ -106,7 +104,7 @@ def play_blind(asked: Question, engine: Engine | None = None) -> Reply:
     view, rules = asked.view, heard_rules(asked)
     advised = engine if asked.level == STRONGEST else None
     foresee = foresight(advised) if advised and hands_in(view) is None else None
-    effort = _effort(asked, foresee is not None)
+    effort = _effort(asked)
     turn = asked.seat == "white"
     ear = Ear(turn, Terms(rules))
     chapters = list(chapters_of(asked.letters))
@@ -123,14 +121,12 @@ def play_blind(asked: Question, engine: Engine | None = None) -> Reply:
 
 def notes_key(asked: Question, *, foreseen: bool = False) -> str:
     """What notes must be of to be read again."""
-    worlds = _effort(asked, foreseen).worlds
+    worlds = _effort(asked).worlds
     return f"{asked.game} {asked.seat} {worlds} {asked.seed}{' foreseen' if foreseen else ''}"
 
 
-def _effort(asked: Question, foreseen: bool) -> Effort:
+def _effort(asked: Question) -> Effort:
     effort = EFFORTS[asked.level]
-    if foreseen:
-        return replace(effort, worlds=_FORESEEN)
     if hands_in(asked.view) is None:
         return effort
     worlds, asking = _DROPPING
@@ -156,7 +152,7 @@ def _vote(
     if not tries:
         return _at_a_loss(asked)
     if driving and not loses:
-        tries = _without_stalemates(tries, track.worlds, driving)
+        tries = _without_stalemates(tries, list(track.weighed()), driving)
     best = tries[0]
     if effort.asks and _may_ask(view, rules):
         takers = [_takers(row) for row in table]
@@ -207,12 +203,12 @@ def _driving(worlds: Sequence[Position], asked: Question, effort: Effort) -> Dri
 
 
 def _without_stalemates(
-    tries: Sequence[Tried], worlds: Sequence[Position], driving: Driving
+    tries: Sequence[Tried], weighed: Sequence[tuple[Position, int]], driving: Driving
 ) -> list[Tried]:
     """The best ones anew, with what all worlds say of stalemate: few of them have voted."""
     best = [one for one in tries if one.worth >= tries[0].worth - _NEARLY][:_CANDIDATES]
     found = [
-        replace(one, worth=one.worth - _STALEMATE * driving.stalemates(worlds, one.code))
+        replace(one, worth=one.worth - _STALEMATE * driving.stalemates(weighed, one.code))
         for one in best
     ]
     return sorted([*found, *tries[len(best) :]], key=lambda one: (-one.worth, one.code))

@@ -7,7 +7,7 @@ from contextlib import suppress
 from functools import lru_cache
 from random import Random
 
-from bot.games.bitboards.position import Position, board_of
+from bot.games.bitboards.position import Position, fen_of
 from bot.players.belief.dropping import drops_to_look_at
 from bot.players.belief.drops import Hands
 from bot.players.belief.guess import lots
@@ -81,5 +81,5 @@ def _look_into(
 ) -> Looks:
     """Nothing else goes into it: whether it was kept changes no answer."""
     board = ChessBoard(world, turn, closely=False, stalemate_loses=loses)
-    worths = engine.worths(board_of(world, turn).fen(), _DEPTH, _WORK) if engine else None
+    worths = engine.worths(fen_of(world, turn), _DEPTH, _WORK) if engine else None
     return look(board, effort, worths)

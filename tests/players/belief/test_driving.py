@@ -51,7 +51,7 @@ def test_stalemates_are_those_of_chess(army: str, turn: bool) -> None:
         driving = Driving(_own(world, turn), turn)
         ahead = ChessBoard(world, turn, closely=False).worth() >= WON_ALREADY
         for code in legal_moves(world, turn):
-            told = driving.stalemates([world], code)
+            told = driving.stalemates([(world, 1)], code)
             board.push_uci(text_of(code))
             assert told == (ahead and board.is_stalemate())
             board.pop()
@@ -74,9 +74,16 @@ def test_the_less_room_the_better(fen: str, better: str, worse: str) -> None:
     assert two < one <= 0
 
 
+def test_a_world_counts_as_much_as_it_weighs() -> None:
+    worlds = [_world(f"{rank}/8/6K1/8/8/8/8/5Q2 w - - 0 1") for rank in ("7k", "k7")]
+    driving, code = Driving(_own(worlds[0], True), True), code_of(worlds[0], "f1f7")
+    assert driving.stalemates([(worlds[0], 3), (worlds[1], 1)], code) == 0.75
+
+
 def test_of_two_tries_that_are_nearly_alike_the_one_that_stalemates_nowhere_is_made() -> None:
     worlds = [_world(f"{rank}/8/6K1/8/8/8/8/5Q2 w - - 0 1") for rank in ("7k", "k7", "1k6")]
+    weighed = [(world, 1) for world in worlds]
     codes = [code_of(worlds[0], move) for move in ("f1f7", "f1f6")]
     tries = [Tried(codes[0], 0.951, 1.0), Tried(codes[1], 0.95, 1.0)]
-    found = _without_stalemates(tries, worlds, Driving(_own(worlds[0], True), True))
+    found = _without_stalemates(tries, weighed, Driving(_own(worlds[0], True), True))
     assert [one.code for one in found] == [codes[1], codes[0]]
