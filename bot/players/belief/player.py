@@ -143,8 +143,11 @@ def _vote(
     cost = _HEARD if rules.refusals_heard else 0.0
     hands, loses = hands_in(view), rules.draws.stalemate_loses
     looks = looks_of(worlds, turn, hands, loses, effort, engine)
-    driving = _driving(worlds, asked, effort)
-    table = _table(worlds, looks, asked, effort, driving, track.exact)
+    # Where men are dropped, one's own stand anywhere: how they stand counts for nothing.
+    stands = effort.stands and hands is None
+    own = own_position(view["men"], view["rights"], turn) if stands else None
+    driving = _driving(worlds, own, turn)
+    table = _table(worlds, looks, own, turn, driving, track.exact)
     table = dear_repeats(table, asked)
     tries = [
         one for one in weigh(table, cost, _allowed(view, table)) if _said(one.code) not in tried
@@ -168,16 +171,15 @@ def _vote(
 def _table(
     worlds: Sequence[Position],
     looks: Sequence[Looks],
-    asked: Question,
-    effort: Effort,
+    own: Position | None,
+    turn: bool,
     driving: Driving | None,
     exact: bool,
 ) -> list[Values]:
-    """What each move is worth in each world. `exact` is whether there can be no others."""
-    if not _stands_itself(asked, effort):
+    """What each move is worth in each world, with how one's own men stand after it if they are told.
+    `exact` is whether there can be no other worlds."""
+    if own is None:
         return [values(row, {}, {}) for row in looks]
-    turn = asked.seat == "white"
-    own = own_position(asked.view["men"], asked.view["rights"], turn)
     enemies = worlds[0][7 if turn else 6].bit_count()
     stands = stances(own, turn, enemies, sorted({code for row in looks for code in row}))
     table = []
@@ -189,17 +191,11 @@ def _table(
     return table
 
 
-def _stands_itself(asked: Question, effort: Effort) -> bool:
-    """Whether it counts how one's own men stand; where men are dropped, they stand anywhere."""
-    return effort.stands and hands_in(asked.view) is None
-
-
-def _driving(worlds: Sequence[Position], asked: Question, effort: Effort) -> Driving | None:
+def _driving(worlds: Sequence[Position], own: Position | None, turn: bool) -> Driving | None:
     """Where few enemies are left. Of all worlds as many: the umpire says what is taken."""
-    turn = asked.seat == "white"
-    if not _stands_itself(asked, effort) or worlds[0][7 if turn else 6].bit_count() > FEW:
+    if own is None or worlds[0][7 if turn else 6].bit_count() > FEW:
         return None
-    return Driving(own_position(asked.view["men"], asked.view["rights"], turn), turn)
+    return Driving(own, turn)
 
 
 def _without_stalemates(
