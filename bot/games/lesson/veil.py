@@ -12,6 +12,7 @@ from typing import NamedTuple
 
 from bot.games.game import (
     BLACK,
+    UMPIRE,
     WHITE,
     Action,
     Announcement,
@@ -106,9 +107,11 @@ class Lesson:
 
     def view(self, state: State, hearer: Seat) -> View:
         """A Kriegspiel's view, and how far the lesson is: of this the umpire's board, after it."""
+        board = _kriegspiel().view(state.board, hearer)
         return {
-            **_kriegspiel().view(state.board, hearer),
-            "to_act": sorted(self.to_act(state)),
+            **board,
+            # Whose turn it was tells which king the umpire's board shows in check.
+            "to_act": board["to_act"] if hearer == UMPIRE else sorted(self.to_act(state)),
             "task": state.task,
             "step": STEP[state.task],
             "steps": STEPS,

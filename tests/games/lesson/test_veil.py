@@ -4,6 +4,7 @@ import chess
 import pytest
 
 from bot.games.game import UMPIRE, WHITE, Answer, Ask, Misheard, Move, Try
+from bot.games.lesson.box import BOX
 from bot.games.lesson.course import OFFERED, TASKS
 from bot.games.lesson.names import LEARNT
 from bot.games.lesson.veil import LEFT, Lesson, State
@@ -109,6 +110,13 @@ def test_black_is_not_seen_before_the_end() -> None:
         assert all(man.isupper() for man in view["men"].values())
         umpire = fold(umpire, [(WHITE, _stored(game.may(view)[0]))])
     assert "k" in umpire.observe(UMPIRE).view["men"].values()
+
+
+def test_the_umpires_board_shows_whose_king_the_last_check_is_for() -> None:
+    umpire = fold(open_match(Lesson(), "").umpire, [(WHITE, _stored(one)) for one in RIGHT])
+    board = BOX.picture(umpire.observe(UMPIRE).view, "en")
+    (checked,) = [place for place, cell in enumerate(board.cells) if "check" in cell.marks]
+    assert divmod(checked, board.cols) == (0, board.xs.index("e"))
 
 
 def _stored(sentence: str) -> str:
