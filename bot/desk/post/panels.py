@@ -119,7 +119,7 @@ def _in_private(body: Sealed, panel: Panel, there: Card | None) -> Setting:
             shown = replace(body, text=f"{head}\n{lines}", board=None, alt=_described(body))
             return Setting(shown, there.receipt, still=True, lines=lines)
     if _ends(body):
-        return Setting(replace(body, board=None), lines=own)
+        return Setting(replace(body, board=None, alt=None), lines=own)
     return Setting(body, lines=own)
 
 

@@ -11,7 +11,7 @@ import pytest
 from bot.chat.contract import Incoming, Missing, Outgoing
 from bot.chat.telegram_chat import TelegramChat
 from tests.chat.letters import text
-from tests.chat.scenarios import begin
+from tests.chat.scenarios import FOOLS_MATE, begin
 from tests.chat.telegram.driver import TelegramDriver
 from tests.chat.telegram.running import PNG, Post, running, until
 from tests.chat.telegram.server import BotApi
@@ -134,3 +134,14 @@ async def test_a_board_keeps_its_words_under_whatever_is_answered(
     assert after[-1].text != board.text
     assert after[-1].picture == board.picture
     assert after[-1].alt == board.alt
+
+
+async def test_the_end_is_told_once_and_without_a_board_in_words(driver: TelegramDriver) -> None:
+    """The record comes after it, with the whole board."""
+    await begin(driver)
+    for person, move in FOOLS_MATE:
+        await driver.say(person, move)
+    *_, end, record = driver.inbox("anna")
+    assert end.text.endswith("\nCheckmate. 0–1")
+    assert end.text.count("Checkmate") == 1
+    assert "record is open to all" in record.text
