@@ -65,6 +65,16 @@ async def by_the_lesson(
     return walk
 
 
+async def lesson_pressed_twice(driver: Driver, person: str) -> None:
+    """A finger that taps twice sees what one that taps once sees."""
+    await driver.say(person, "/start")
+    welcome = with_label(driver.inbox(person), LESSON[0])
+    await driver.press(person, welcome, LESSON[0])
+    once = driver.inbox(person)
+    await driver.press(person, welcome, LESSON[0])
+    assert driver.inbox(person) == once
+
+
 async def with_a_friend(driver: Driver) -> tuple[Walk, Walk]:
     """Anna invites, Boris takes it up by the code, and whoever is White moves."""
     anna, boris = Walk(driver, "anna"), Walk(driver, "boris")

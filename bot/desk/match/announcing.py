@@ -193,8 +193,9 @@ async def _send_audience(
     )
 
 
-async def send_board(visit: Visit, match: Match, umpire: Umpire) -> None:
-    """Show the speaker their board again, in words, as text and as a picture."""
+async def send_board(visit: Visit, match: Match, umpire: Umpire, *, as_text: bool = True) -> None:
+    """Show the speaker their board again, in words and as a picture; `as_text` also in letters and
+    signs, where they have not chosen those anyway."""
     seat, language = own_seat(match, visit.member.id), visit.language
     observation = umpire.observe(UMPIRE if umpire.result else seat)
     shown = await sight(visit, visit.member, match, observation, language)
@@ -209,7 +210,7 @@ async def send_board(visit: Visit, match: Match, umpire: Umpire) -> None:
             choices=await all_choices(visit, match, umpire, umpire.observe(seat), language),
             private=True,
             aside=_aside(match, umpire, language),
-            block=board_block(match, shown.view, language, shown.noted),
+            block=board_block(match, shown.view, language, shown.noted) if as_text else shown.block,
             alt=shown.alt,
             board=shown.board,
             seen=seen(match, umpire, seat, shown.view),

@@ -24,7 +24,9 @@ async def attend(visit: Visit, _wish: Wish) -> None:
     open_one = next(iter(await _open(visit, visit.member.id)), None)
     if open_one is not None:
         await members.set_focus(visit.tx, visit.member.id, open_one.id)
-        await send_board(visit, open_one, await visit.umpires.of(visit.tx, open_one))
+        umpire = await visit.umpires.of(visit.tx, open_one)
+        # A button that is pressed twice asks again at once: then all stays as it was begun.
+        await send_board(visit, open_one, umpire, as_text=False)
     elif await is_welcome(visit, None, None):
         await _begin(visit)
 
