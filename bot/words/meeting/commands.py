@@ -161,10 +161,12 @@ def _join(given: Given) -> Join | None:
 
 
 def _play(given: Given) -> Wish:
-    """With somebody, if anybody is named."""
-    if opponent := given.get(OPPONENT):
+    """With somebody, if anybody is named: a number that is a level is the house at that level."""
+    opponent = given.get(OPPONENT)
+    level = LEVEL.read(opponent) if opponent else given.get(LEVEL)
+    if opponent and level is None:
         return Challenge(offer_of(given), opponent)
-    return PlayHouse(offer_of(given, UNTIMED), given.get(LEVEL))
+    return PlayHouse(offer_of(given, UNTIMED), level)
 
 
 PLAY: Command[Wish] = Command(

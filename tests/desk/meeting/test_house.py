@@ -44,6 +44,27 @@ async def test_what_is_missing_is_asked_and_a_level_begins(tmp_path: Path) -> No
         assert "casual. You are Black against House 2 (bot)" in begun
 
 
+@pytest.mark.parametrize(
+    ("typed", "opponent"),
+    [
+        ("/play kriegspiel 3", "House 3 (bot)"),
+        ("/play 3 kriegspiel", "House 3 (bot)"),
+        ("/сыграть кригшпиль 3", "Бот (уровень 3)"),
+    ],
+)
+async def test_a_number_by_itself_is_a_level(tmp_path: Path, typed: str, opponent: str) -> None:
+    async with club(tmp_path) as house:
+        await house.say("anna", typed)
+        assert opponent in house.texts("anna")[0]
+
+
+async def test_a_level_without_a_game_is_kept_until_a_game_is_named(tmp_path: Path) -> None:
+    async with club(tmp_path) as house:
+        await house.say("anna", "/play 2")
+        await house.say("anna", house.buttons("anna")["Kriegspiel"])
+        assert "House 2 (bot)" in "\n".join(house.texts("anna"))
+
+
 async def test_the_same_in_russian(tmp_path: Path) -> None:
     async with club(tmp_path) as house:
         await house.say("anna", "/language ru")
