@@ -13,6 +13,7 @@ from bot.desk.match.clocks import times
 from bot.desk.match.faces import face_of
 from bot.desk.match.heads import head_line, standing_of
 from bot.desk.match.oaths import sworn_lines
+from bot.desk.match.offers import offer_lines
 from bot.desk.match.record import manners_of
 from bot.desk.match.turns import turns_of
 from bot.desk.match.watching import send_watchers
@@ -98,6 +99,7 @@ async def _send_seat(
     told = [
         *(await sworn_lines(visit, match, seat, language) if umpire.n == 0 else ()),
         _words(match, observation.heard, seat, language, reader),
+        *offer_lines(umpire, observation, language),
         *await _time_lines(visit, match, umpire, seat, language),
     ]
     quiet = panel.how != "call" or visit.silent_for(reader, match.id)

@@ -185,6 +185,7 @@ PHRASES = Phrases(
     not_your_turn="It is not your turn. Nothing was tried.",
     match_over="This match is over.",
     you_offer_draw="You offer a draw.",
+    move_all_the_same="It is still your move; the offer stands until the other side answers or moves.",
     offers_draw=lambda side: f"{side.name} offers a draw.",
     you_decline_draw="You decline the draw.",
     declines_draw=lambda side: f"{side.name} declines the draw.",

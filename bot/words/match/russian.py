@@ -206,6 +206,7 @@ PHRASES = Phrases(
     not_your_turn="Сейчас не ваш ход. Попытки не было.",
     match_over="Эта партия окончена.",
     you_offer_draw="Вы предлагаете ничью.",
+    move_all_the_same="Ход по-прежнему ваш; предложение в силе, пока соперник не ответит или не сделает ход.",
     offers_draw=lambda side: f"{_does(side, 'предлагает', 'предлагают')} ничью.",
     you_decline_draw="Вы отклоняете ничью.",
     declines_draw=lambda side: f"{_does(side, 'отклоняет', 'отклоняют')} ничью.",

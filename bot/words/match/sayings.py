@@ -130,6 +130,8 @@ class Phrases:
     not_your_turn: str
     match_over: str
     you_offer_draw: str
+    move_all_the_same: str
+    """To whoever has just offered a draw in their own turn."""
     offers_draw: Callable[[Side], str]
     you_decline_draw: str
     declines_draw: Callable[[Side], str]

@@ -140,6 +140,10 @@ def letter_head(
     return p.head(number, title, p.tongue.seat(seat, game), players[seat == WHITE])
 
 
+def move_all_the_same(language: Language) -> str:
+    return PHRASES[language].move_all_the_same
+
+
 def draw_choices(*, own: bool, language: Language) -> tuple[Choice, ...]:
     """The buttons while a draw offer stands: one's own, or the opponent's."""
     p = PHRASES[language]

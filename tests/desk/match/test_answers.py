@@ -57,6 +57,15 @@ async def test_one_of_two_knights_is_named_by_its_square(tmp_path: Path) -> None
         assert await house.acts(match) == ["try b1d2"]
 
 
+async def test_who_offers_a_draw_in_their_own_turn_is_told_to_move(tmp_path: Path) -> None:
+    """The answer may come after their move, and the house's does; whoever waits waits for nothing."""
+    async with club(tmp_path) as house:
+        await house.begin()
+        assert "It is still your move" in await house.say("anna", "/draw")
+        await house.say("anna", "/draw withdraw")
+        assert "still your move" not in await house.say("boris", "/draw")
+
+
 @pytest.mark.parametrize(
     ("word", "acts"),
     [("yes", ["draw offer", "draw accept"]), ("no", ["draw offer", "draw decline"])],
