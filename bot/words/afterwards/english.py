@@ -32,7 +32,7 @@ PHRASES = Phrases(
     ),
     computing=lambda match: (
         f"#{match}: computing… I count the positions that were possible for each side after every "
-        "move. It takes a minute or two; the answer comes by itself."
+        "move. This may take a minute; the answer comes by itself."
     ),
     too_many_analyses=lambda most: (
         f"{'1 analysis is' if most == 1 else f'{most} analyses are'} under way for you already; "
@@ -58,8 +58,8 @@ PHRASES = Phrases(
     silence=lambda move: f"the umpire's silence at move {move}",
     bits=lambda bits: f"{bits:.1f} bits",
     turning_point=lambda move, side, before, after: (
-        f"Turning point: {move}. Had all been seen, the chances of {side} fell from {before} to "
-        f"{after} in 100."
+        f"Turning point: {move}. Had all been seen, the chances of {side} would have fallen from "
+        f"{before} to {after} in 100."
     ),
     missed_question=lambda side, move, share: (
         f"{side}'s best question, never asked: “Any?” at move {move} ({share} of 100 positions would "

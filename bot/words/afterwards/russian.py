@@ -27,6 +27,10 @@ def _remained(count: int, exact: bool) -> str:
     return f"в конце {verb} {about}{_number(count)} {noun}."
 
 
+def _of_side(side: str) -> str:
+    return {"белые": "белых", "чёрные": "чёрных"}.get(side, f"стороны ({side})")
+
+
 def _bits(bits: float) -> str:
     return f"{bits:.1f} бита".replace(".", ",")
 
@@ -43,7 +47,7 @@ PHRASES = Phrases(
     ),
     computing=lambda match: (
         f"#{match}: считаю, сколько позиций было возможно для каждой стороны после каждого хода. "
-        "Это займёт минуту-другую; ответ придёт сам."
+        "Это может занять минуту; ответ придёт сам."
     ),
     too_many_analyses=lambda most: (
         f"Для вас уже {plural(most, 'готовится', 'готовятся', 'готовится')} "
@@ -67,7 +71,7 @@ PHRASES = Phrases(
     silence=lambda move: f"молчание судьи на {move}-м ходу",
     bits=_bits,
     turning_point=lambda move, side, before, after: (
-        f"Перелом: {move}. Если бы всё было видно, шансы стороны ({side}) упали с {before} до "
+        f"Перелом: {move}. Если бы всё было видно, шансы {_of_side(side)} упали бы с {before} до "
         f"{after} из 100."
     ),
     missed_question=lambda side, move, share: (
