@@ -19,8 +19,9 @@ _EDGE: Final = 2.0
 """… and each step of it to the nearest edge."""
 _CORNER: Final = 1.5
 """Bishop and knight mate in corners of the bishop's colour only: each step of it to the nearer."""
-_TO_PROMOTE: Final = 22.0
-"""As long as there is nobody to mate with, at the least; and …"""
+_TO_PROMOTE: Final = 40.0
+"""As long as there is nobody to mate with, at the least: about as long as a queen hunts a king of which
+nothing is known, or whoever may promote would sooner wait; and …"""
 _STEP: Final = 2.0
 """… for each step of a pawn, …"""
 _ESCORT: Final = 1.0

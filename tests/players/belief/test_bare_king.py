@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from random import Random
 
+import chess
 import pytest
 
-from bot.games.bitboards.position import Position, read_code
+from bot.games.bitboards.position import MEANT, NAMES, Position, position_of, read_code
 from bot.games.orthochess.law import Orthochess
 from bot.players.belief.bare_king import choose
 from tests.bench.strength.bench_hidden_games import hunt
@@ -34,6 +35,21 @@ def _best(fens: list[str], work: int) -> str:
 
 def test_a_mate_is_seen() -> None:
     assert _best(["7k/8/6K1/8/8/8/8/R7 w - - 0 1"], 500) == "a1a8"
+
+
+def test_who_can_promote_does_not_wait() -> None:
+    """Of the king no more is known than that it is not close by."""
+    squares = [name for name in NAMES if name[1] in "12345" or name in ("a6", "b6", "c6", "d6")]
+    near = ("e5", "f5", "g5", "f4")
+    worlds = [_with_king(name) for name in squares if name not in near]
+    found = choose(worlds, True, frozenset(), 8000, False, {}, Random(1))
+    assert found[0][1] & MEANT == read_code("d7d8q")
+
+
+def _with_king(name: str) -> Position:
+    board = chess.Board("8/3P4/5K2/8/5P2/8/8/8 w - - 0 1")
+    board.set_piece_at(chess.parse_square(name), chess.Piece.from_symbol("k"))
+    return position_of(board)
 
 
 def test_the_same_work_and_chance_have_the_same_answer() -> None:
