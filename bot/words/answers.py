@@ -7,9 +7,11 @@ from collections.abc import Iterable
 from typing import Literal, TypeAlias
 
 from bot.acts import AcceptDraw, DeclineDraw, Resign
+from bot.chat.menu import Pick
 from bot.words.hearing import Heard, hear
 from bot.words.match.commands import DoAct, Sure
 from bot.words.meeting.commands import Settle
+from bot.words.reading import game_titled
 from bot.words.topic import Choice
 from bot.words.tournaments.entry_wishes import Meet
 from bot.words.tournaments.when import Answered
@@ -132,5 +134,13 @@ def picked(choices: tuple[Choice, ...], text: str) -> Heard | None:
         return hear(choices[_ORDER[words[0]]][1])
     found = [
         sentence for label, sentence in choices if {*_WORD.findall(label.lower())}.issuperset(words)
+    ]
+    return hear(found[0]) if len(found) == 1 else None
+
+
+def chosen(picks: Iterable[Pick], game: str) -> Heard | None:
+    """What the choice of this game says, where games are offered."""
+    found = [
+        sentence for pick in picks for label, sentence in pick.choices if game_titled(label) == game
     ]
     return hear(found[0]) if len(found) == 1 else None

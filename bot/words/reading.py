@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Mapping
 from datetime import datetime
+from functools import cache
 from typing import Literal, TypeAlias, TypeVar
 
 from bot.club.pace import Pace, read_pace, read_span
@@ -181,6 +182,18 @@ def read_game(text: str) -> str | None:
         if any(part and find(part) is box for part in less):
             return None
     return box.key
+
+
+@cache
+def _titles() -> Mapping[str, str]:
+    every = SHELF.spines.items()
+    named = {title.casefold(): key for key, spine in every for _, title in spine.titles.each()}
+    return named | {key: key for key, _ in every}
+
+
+def game_titled(text: str) -> str | None:
+    """The key of the game whose title in any language, or key, the text is, and nothing like it."""
+    return _titles().get(text.strip().casefold())
 
 
 def read_rules(text: str) -> str | None:

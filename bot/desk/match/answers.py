@@ -11,8 +11,10 @@ from bot.desk.visit.visit import Visit
 from bot.games.game import Seat, Try
 from bot.umpire import Umpire
 from bot.words import answers
-from bot.words.hearing import Heard
+from bot.words.hearing import Heard, hear
 from bot.words.match.commands import Play
+from bot.words.meeting.commands import PLAY
+from bot.words.reading import game_titled
 from storage import matches, owing, post
 from storage.matches import Match
 
@@ -21,13 +23,17 @@ _LOOKED_AT = 4
 
 
 async def answer(visit: Visit, text: str) -> Heard | Literal["left alone"] | None:
-    """What a bare yes or no means to what was asked last; None where nothing waits for it.
+    """What a bare yes or no, or the name of a game, means to what was asked last; None where nothing
+    waits for it.
 
     Said where others read along it is no answer.
     """
     said = answers.verdict(text)
-    if said is None or visit.incoming.place is not None:
+    if visit.incoming.place is not None:
         return None
+    if said is None:
+        game = game_titled(text)
+        return await _chosen(visit, game) if game else None
     asked = await _asked(visit)
     if asked is None:
         return None
@@ -35,6 +41,15 @@ async def answer(visit: Visit, text: str) -> Heard | Literal["left alone"] | Non
     if heard is None and await _completes(visit, asked, text):
         return None  # it is for the umpire
     return "left alone" if heard is None and said == "no" else heard
+
+
+async def _chosen(visit: Visit, game: str) -> Heard | None:
+    """The choice of a game from among those that were offered last; whoever has never played and
+    names a game would like to."""
+    for body in await owing.newest(visit.tx, post.member_recipient(visit.member.id), 1):
+        if heard := answers.chosen(unseal(body).picks, game):
+            return heard
+    return hear(PLAY.says(game)) if visit.member.focus is None else None
 
 
 async def pick(visit: Visit, match: Match, umpire: Umpire, seat: Seat, text: str) -> str | None:

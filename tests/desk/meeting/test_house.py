@@ -65,6 +65,28 @@ async def test_a_level_without_a_game_is_kept_until_a_game_is_named(tmp_path: Pa
         assert "House 2 (bot)" in "\n".join(house.texts("anna"))
 
 
+async def test_which_game_is_answered_by_typing_its_name(tmp_path: Path) -> None:
+    """With all that was said before; in a match it is for the umpire."""
+    async with club(tmp_path) as house:
+        await house.say("anna", "/language ru")
+        await house.say("anna", "/play 2")
+        await house.say("anna", "кригшпиль")
+        assert "Бот (уровень 2)" in "\n".join(house.texts("anna"))
+        await house.say("anna", "кригшпиль")
+        assert house.rows("SELECT count(*) FROM match") == [(1,)]
+
+
+async def test_a_newcomer_who_names_a_game_is_asked_how_strong_the_house_shall_be(
+    tmp_path: Path,
+) -> None:
+    async with club(tmp_path) as house:
+        await house.say("anna", "/start")
+        await house.say("anna", "Kriegspiel")
+        assert house.buttons("anna")["Level 2"] == "/play kriegspiel level=2"
+        await house.say("boris", "nothing of the kind")
+        assert "Level 2" not in house.buttons("boris")
+
+
 async def test_the_same_in_russian(tmp_path: Path) -> None:
     async with club(tmp_path) as house:
         await house.say("anna", "/language ru")
