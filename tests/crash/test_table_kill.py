@@ -18,7 +18,7 @@ import sys
 from collections.abc import AsyncIterator, Callable
 from dataclasses import dataclass, field
 from pathlib import Path
-from random import Random
+from random import Random, randrange
 
 import aiohttp
 import pytest
@@ -131,10 +131,13 @@ class Bot:
 
 
 def free_port() -> int:
-    with socket.socket() as one:
-        one.bind(("127.0.0.1", 0))
-        port: int = one.getsockname()[1]
-        return port
+    """Below those that the system gives to whoever connects: while the bot is down, a client that
+    tries again and again might be given the bot's own, and the bot could not come back."""
+    while True:
+        port = randrange(20_000, 32_000)
+        with contextlib.suppress(OSError), socket.socket() as one:
+            one.bind(("127.0.0.1", port))
+            return port
 
 
 async def until(true: Callable[[], bool]) -> None:
