@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 from pathlib import Path
 
@@ -92,6 +93,40 @@ async def test_a_page_opened_after_a_restart_shows_all_that_stands(
     await thief.click("#sit button")
     await expect(thief.locator("#sit-fault")).to_contain_text("Somebody has that name")
     await thief.screenshot(path=tmp_path / "thief.png")
+
+
+async def test_a_move_that_was_shown_and_not_served_is_said_again_after_a_restart(
+    driver: WebDriver, open_page: Open, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The table shows words at once, and the umpire has them a moment later: it may end in between."""
+    assert driver.table
+    page = await open_page(viewport=DESK, locale="en-GB")
+    await page.goto(f"{driver.table.address}/seat/1")
+    await page.fill("#name", "anna")
+    await page.click("#sit button")
+    await expect(page.locator("#dot")).to_have_class(re.compile("open"))
+    await driver.guest("boris")
+    await say(page, "/challenge boris kriegspiel side=white")
+    await expect(page.locator("#log-umpire")).to_contain_text("Challenge 1 to boris")
+    await driver.say("boris", "/accept")
+    await expect(page.locator("#board")).to_be_visible()
+    shown = asyncio.Event()
+
+    async def ends_first(*_: object) -> None:
+        await shown.wait()
+        raise asyncio.CancelledError
+
+    with monkeypatch.context() as patch:
+        patch.setattr("bot.desk.reception.desk.Desk._attend", ends_first)
+        await say(page, "a2a3")
+        await expect(page.locator("#log-umpire [data-said]").last).to_have_text("a2a3")
+        shown.set()
+        await expect(page.locator("#lost")).to_be_visible()
+    await driver.restart()
+    await expect(page.locator("#log-umpire .letter").last).to_contain_text("Done.")
+    said = await page.locator("#log-umpire .mine").all_text_contents()
+    assert said.count("a2a3") == 1
+    await expect(page.locator(".pending")).to_have_count(0)
 
 
 async def test_whoever_leaves_a_seat_finds_it_again(driver: WebDriver, open_page: Open) -> None:

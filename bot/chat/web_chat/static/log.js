@@ -60,7 +60,12 @@ export class Log {
     if (this.atEnd) this.box.scrollTop = this.box.scrollHeight;
   }
 
+  // Words that were said again after a restart stand here already.
   said(frame, mine) {
+    if (frame.id) {
+      if (this.shows(frame.id)) return;
+      this.waiting.querySelector(`[data-waits="${frame.id}"]`)?.remove();
+    }
     const bubble = el("div", { className: mine ? "bubble said mine" : "bubble said" });
     if (!mine) bubble.append(el("b", { className: "by", textContent: frame.by }));
     bubble.append(el("p", { textContent: frame.text }));
@@ -183,8 +188,13 @@ export class Log {
   }
 
   wait(words) {
-    this.waiting.replaceChildren(...words.map((one) => el("div", { className: "bubble said mine pending", title: t("pending") },
+    const unshown = words.filter((one) => !this.shows(one.id));
+    this.waiting.replaceChildren(...unshown.map((one) => el("div", { className: "bubble said mine pending", title: t("pending"), "data-waits": one.id },
       el("p", { textContent: one.label ?? one.say }))));
-    if (words.length) this.toEnd();
+    if (unshown.length) this.toEnd();
+  }
+
+  shows(id) {
+    return this.box.querySelector(`[data-said="${id}"]`) !== null;
   }
 }

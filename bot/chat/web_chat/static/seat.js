@@ -130,8 +130,7 @@ function take(frame) {
       $("who").textContent = frame.name;
       settle(frame);
       break;
-    case "said":
-      wire.drop(frame.id);
+    case "said": // not yet heard: whatever is lost before that is said again
       if (unsaid.has(frame.id)) break;
       texts.set(frame.id, frame.text);
       if (loading) log.answered(frame.text);
