@@ -99,7 +99,7 @@ def _hear(text: str) -> Heard:
     if slashed:
         late, sentence = _command(slashed[1].lower().rstrip("?!"), text[slashed.end() :].strip())
         return Heard(sentence, match if late is None else late, letter, epoch, command=True)
-    if command := _plainly(text, _PLAIN):
+    if command := plainly(text):
         return Heard(_wish(command, ""), match, letter, epoch)
     if command := _plainly(text, _HOW):
         return Heard(ShowHelp(command.word), match, letter, epoch)
@@ -111,8 +111,13 @@ def _hear(text: str) -> Heard:
     return Heard(Play(text), match, letter, epoch)
 
 
+def plainly(text: str) -> Command[Wish] | None:
+    """The command that the text means, without a slash and as a whole."""
+    return _plainly(text, _PLAIN)
+
+
 def _plainly(text: str, known: Mapping[str, Command[Wish]]) -> Command[Wish] | None:
-    """The command that the text means without a slash; signs and courtesy around it say nothing."""
+    """Signs and courtesy around it say nothing."""
     words = " ".join(_SIGNS.sub(" ", text.lower().replace("’", "'")).split())
     if command := known.get(words):
         return command

@@ -139,6 +139,28 @@ async def test_unknown_commands_and_foreign_matches(house: House) -> None:
     assert "This match is over." in (await house.tell("anna", "resign"))[-1].text
 
 
+@pytest.mark.parametrize(
+    ("said", "meant"),
+    [
+        ("/ratings", "/profile"),  # what other bots call it
+        ("/меню", "/start"),
+        ("/surrender", "/resign"),
+        ("/kreigspiel level=2", "/play kriegspiel level=2"),
+        ("/шахматы", "/play chess"),
+        ("/hepl", "/help"),
+        ("/stop", None),  # nothing like /top
+        ("/info", "/help"),
+    ],
+)
+async def test_an_unknown_command_is_asked_back_by_what_it_means(
+    house: House, said: str, meant: str | None
+) -> None:
+    letter = (await house.tell("anna", said))[0]
+    buttons = [says for _, says in letter.buttons]
+    assert buttons == ([meant] if meant else []) + ["/help"]
+    assert f" {meant or '/help'}" in letter.text
+
+
 async def test_a_message_heard_again_does_nothing(house: House) -> None:
     await house.begin(place=None)
     assert await house.tell("anna", "e4")

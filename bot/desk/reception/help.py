@@ -13,16 +13,19 @@ from bot.desk.visit.visit import Visit
 from bot.games.shelf import SHELF, find
 from bot.words.arguments import Misread
 from bot.words.command import Command
-from bot.words.hearing import Misused, Unknown
+from bot.words.hearing import Misused, Unknown, plainly
 from bot.words.help import sayings as s
 from bot.words.help.commands import ShowHelp, ShowRules, ShowWelcome
 from bot.words.help.commands import Wish as HelpWish
 from bot.words.help.welcome import Welcome
+from bot.words.meeting.commands import PLAY
 from bot.words.options import PACE
 from bot.words.table import COMMANDS, SPOKEN, VERBS, Wish
 from bot.words.time.sayings import BadPace
 
 DOORS: tuple[Door, ...] = get_args(Door)
+_NEAR = 0.7
+"""How like a command a slip of the finger is."""
 
 
 async def attend(visit: Visit, wish: HelpWish) -> None:
@@ -105,8 +108,7 @@ async def put_right(visit: Visit, slip: Unknown | Misused) -> None:
         case Unknown() if visit.incoming.place is not None and not visit.incoming.unshown:
             pass  # in public it may have been meant for another bot
         case Unknown(word, rest):
-            near = get_close_matches(word, SPOKEN, n=1)
-            visit.reply(s.UnknownCommand(word, SPOKEN[near[0]] if near else None, rest))
+            visit.reply(s.UnknownCommand(word, *_perhaps(word, rest)))
         case Misused(command, Misread(option, word)) if option.key == PACE.key:
             example = command.example[visit.language] if command.example else ""
             visit.reply(BadPace(word, FORMS, f"{command.word} {example}"))
@@ -114,3 +116,16 @@ async def put_right(visit: Visit, slip: Unknown | Misused) -> None:
             visit.reply(s.WrongUse(command, fault))
         case _:
             assert_never(slip)
+
+
+def _perhaps(word: str, rest: str) -> tuple[Command[Wish] | None, str]:
+    """What somebody means by an unknown command, and the words after it: a game, what they might
+    say without a slash, or a command that is spelt nearly so and begins with the same letter."""
+    if box := find(word):
+        return PLAY, f"{box.key} {rest}"
+    if command := plainly(f"{word} {rest}"):
+        return command, ""
+    near = get_close_matches(
+        word, [name for name in SPOKEN if name[0] == word[0]], n=1, cutoff=_NEAR
+    )
+    return (SPOKEN[near[0]], rest) if near else (None, "")

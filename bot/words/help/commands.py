@@ -50,6 +50,7 @@ HELP: Command[Wish] = Command(
     plain=(
         *("help", "help me", "what can i do", "how do i move", "how do i play"),
         *("how does it work", "how does this work", "what can you do", "commands", "?", "??"),
+        *("info", "about"),
         *("помощь", "справка", "помоги", "помогите", "что делать", "как ходить", "как играть"),
         *("что ты умеешь", "что мне делать", "как это работает", "команды"),
     ),

@@ -32,6 +32,7 @@ DRAW = (
 )
 RESIGN = (
     *("resign", "i resign", "give up", "i give up", "i surrender", "surrender"),
+    *("quit", "i quit"),
     *("сдаюсь", "я сдаюсь", "сдаться", "сдаю партию", "сдаю", "投了"),
 )
 HOW_TO_RESIGN = (

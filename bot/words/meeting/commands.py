@@ -176,7 +176,9 @@ PLAY: Command[Wish] = Command(
     options=WITH,
     door="begin",
     aloud=True,
-    plain=("play", "сыграть", "играть"),
+    plain=(
+        *("play", "new", "new game", "сыграть", "играть", "новая", "новая партия", "новая игра"),
+    ),
     opens=("play", "сыграть", "играть"),
     goes_on=is_offer,
     hear=_play,
@@ -275,7 +277,10 @@ START: Command[Wish | ShowWelcome] = Command(
     listed=False,
     door="begin",
     where="private",
-    plain=("hi", "hello", "hey", "start", "привет", "здравствуйте", "начать"),
+    plain=(
+        *("hi", "hello", "hey", "start", "menu", "привет", "здравствуйте", "начать", "старт"),
+        *("меню", "главное меню"),
+    ),
     hear=lambda given: _join(given) or ShowWelcome(),
 )
 REMATCH: Command[Wish] = Command(

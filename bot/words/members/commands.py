@@ -104,6 +104,12 @@ PROFILE: Command[Wish] = Command(
     options=(PLAYER, BY_NAME),
     on_person=InEach(en="Profile", ru="Профиль"),
     door="you",
+    plain=(
+        *("profile", "my profile", "rating", "ratings", "my rating", "my ratings", "elo", "my elo"),
+        *("what is my rating", "what's my rating", "stats", "my stats", "statistics"),
+        *("профиль", "мой профиль", "рейтинг", "рейтинги", "мой рейтинг", "мои рейтинги"),
+        *("какой у меня рейтинг", "статистика", "моя статистика"),
+    ),
     hear=lambda given: ShowProfile(given.get(PLAYER) or given.get(BY_NAME) or ""),
 )
 HISTORY: Command[Wish] = Command(
@@ -133,6 +139,7 @@ TOP: Command[Wish] = Command(
     options=(ONLY_GAME, SPEED, PLACE),
     door="together",
     group=shelves.PEOPLE,
+    plain=("top", "leaderboard", "best players", "the best players", "топ", "лучшие", "лидеры"),
     hear=lambda given: ShowTop(given.get(ONLY_GAME), given.get(SPEED), given.get(PLACE) or False),
 )
 NAME: Command[Wish] = Command(
