@@ -43,7 +43,7 @@ def study_letter(
         about=match.id,
         to=audience.to,
         text=audience.head + spoken.text,
-        choices=spoken.choices,
+        choices=(*audience.again, *spoken.choices),
         alt=spoken.text,
         block=(f"analysis-{match.id}.txt", table(match, report, language)),
         board=Figure(plot(match, report, language), theme) if theme else None,

@@ -105,7 +105,7 @@ async def _tell(visit: Visit, job: Job, errand: Analyse, report: Report | Study)
     match = await matches.match(visit.tx, errand.match)
     if match is None or not reader.name:
         return True
-    to: Audience = for_reader(visit, reader, match)
+    to: Audience = await for_reader(visit, reader, match)
     if errand.place:  # in the meantime they may have been banned there
         ban = await ban_at(visit, reader, errand.chat, errand.place)
         if ban is None:

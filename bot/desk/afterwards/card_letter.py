@@ -6,6 +6,7 @@ from bot.analysis.findings import ANALYSABLE
 from bot.desk.match.archive import result_of
 from bot.desk.match.cards import card_of, card_text, framed
 from bot.desk.match.ratings import verdict_of
+from bot.desk.match.steps import again_choices
 from bot.desk.visit.identify import seat_of
 from bot.desk.visit.letter import Letter
 from bot.desk.visit.recipient import Recipient, ToMember
@@ -41,13 +42,15 @@ async def card_letter(
     home = reader is not None and may_share(match, reader)
     shown = s.CardShown(match.id, match.game, white, black, result, analysable, home)
     text_only = reader is not None and reader.settings.get("board", "picture") == "text"
+    reading = to or ToMember(visit.member.id)
+    again = await again_choices(visit, match, match.result, reading, language)
     return Letter(
         language=language,
         key=visit.next_key(),
         about=match.id,
-        to=to or ToMember(visit.member.id),
+        to=reading,
         text=head + card_text(card),
-        choices=say(shown, language).choices,
+        choices=(*again, *say(shown, language).choices),
         alt=describe(SHELF[match.game], view, language),
         board=None if text_only else framed(card, board_for(match.game, view, language, reader)),
     )

@@ -27,7 +27,7 @@ def open_study_letter(visit: Visit, audience: Audience, match: Match, study: Stu
         about=match.id,
         to=audience.to,
         text=audience.head + spoken.text,
-        choices=spoken.choices,
+        choices=(*audience.again, *spoken.choices),
         alt=spoken.text,
         block=(f"analysis-{match.id}.txt", table(match, study, language)),
         board=Figure(curve(match, study, language), theme) if theme else None,

@@ -7,7 +7,7 @@ from functools import partial
 from typing import get_args
 
 from bot.chat.contract import Seen
-from bot.desk.match.buttons import all_choices, as_said, buttons
+from bot.desk.match.buttons import all_choices, as_said, buttons, own_choices
 from bot.desk.match.calling_off import VOID
 from bot.desk.match.clocks import times
 from bot.desk.match.faces import face_of
@@ -209,7 +209,7 @@ async def send_board(visit: Visit, match: Match, umpire: Umpire, *, as_text: boo
             standing=await standing_of(visit, match, umpire, seat, language),
             to=ToMember(visit.member.id),
             text=f"{await head_line(visit, match, seat, language)}\n{shown.alt}",
-            choices=await all_choices(visit, match, umpire, umpire.observe(seat), language),
+            choices=await own_choices(visit, match, umpire, language),
             private=True,
             aside=_aside(match, umpire, language),
             block=board_block(match, shown.view, language, shown.noted) if as_text else shown.block,

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from bot.desk.match.steps import again_choices
 from bot.desk.visit.agreed import agreed_of
+from bot.desk.visit.identify import own_seat
 from bot.desk.visit.machines import is_against_house
+from bot.desk.visit.recipient import ToMember
 from bot.desk.visit.visit import Visit
 from bot.games.game import Observation, Seat
 from bot.games.shelf import SHELF
@@ -16,6 +19,17 @@ from bot.words.match.stamp import write_stamp
 from bot.words.match.telling import draw_choices
 from bot.words.topic import Choice
 from storage.matches import Match
+
+
+async def own_choices(
+    visit: Visit, match: Match, umpire: Umpire, language: Language
+) -> tuple[Choice, ...]:
+    """Those under a board that its player asks for; after the end, to play again."""
+    if umpire.result:
+        me = ToMember(visit.member.id)
+        return await again_choices(visit, match, match.result, me, language)
+    observation = umpire.observe(own_seat(match, visit.member.id))
+    return await all_choices(visit, match, umpire, observation, language)
 
 
 async def all_choices(

@@ -13,6 +13,7 @@ from bot.desk.match.oaths import oath_so_far, show_oath
 from bot.desk.match.open_record import send_record
 from bot.desk.match.ratings import verdict_of
 from bot.desk.match.record import manners_of
+from bot.desk.match.steps import again_choices
 from bot.desk.match.turns import FOREVER
 from bot.desk.match.which_match import game_line, meant
 from bot.desk.visit.agreed import terms_of
@@ -151,15 +152,16 @@ async def show_replay(visit: Visit) -> None:
     if match is None:
         return
     home = match.place is not None and seat_of(match, visit.member.id) is not None
-    saying = say(s.Replayed(match.id, home), visit.language)
+    saying, me = say(s.Replayed(match.id, home), visit.language), ToMember(visit.member.id)
+    again = await again_choices(visit, match, match.result, me, visit.language)
     visit.post(
         Letter(
             language=visit.language,
             key=visit.next_key(),
             about=match.id,
-            to=ToMember(visit.member.id),
+            to=me,
             text=saying.text,
-            choices=saying.choices,
+            choices=(*again, *saying.choices),
             alt=saying.text,
             board=Replay(match.id, visit.language, theme_of(visit.member), pieces_of(visit.member)),
         )

@@ -8,7 +8,7 @@ from bot.desk.match.cards import card_of, framed
 from bot.desk.match.heads import names_of
 from bot.desk.match.oaths import opened
 from bot.desk.match.record import manners_of, write_record
-from bot.desk.match.steps import step_of
+from bot.desk.match.steps import again_choices
 from bot.desk.visit.community import results_posted
 from bot.desk.visit.letter import Letter
 from bot.desk.visit.recipient import Recipient, ToMember, ToPlace
@@ -21,10 +21,8 @@ from bot.language import Language
 from bot.words.match.closing import RecordClosed
 from bot.words.match.sayings import RecordOpened
 from bot.words.match.telling import describe, say_told
-from bot.words.meeting.topic import rematch_choice, step_choices
 from bot.words.members.ratings import Verdict
 from bot.words.say import say
-from bot.words.topic import Choice
 from storage.cards import of_match
 from storage.matches import Match
 from storage.members import Member
@@ -105,7 +103,7 @@ async def _post_record(
                 f"match-{match.id}.txt",
                 write_record(box, entries, language, manners_of(match)) + end,
             ),
-            choices=await _again(visit, match, result, to, language),
+            choices=await again_choices(visit, match, result.score, to, language),
             alt=described,
             board=picture,
             card=of_match(match.id) if public else None,
@@ -134,18 +132,3 @@ def _closing(
     rated = "" if verdict is None else say(verdict, language).text
     lines = filter(None, (head, told, rated, record))
     return Face("\n".join(lines), spoken.choices, picture, described)
-
-
-async def _again(
-    visit: Visit, match: Match, result: Result, to: Recipient, language: Language
-) -> tuple[Choice, ...]:
-    """The button that asks a player's opponent to play again, while both are members; against the
-    house also one for the level that may suit them better."""
-    players = [await visit.person(member) for member in set(match.seats.values())]
-    if len(players) < 2 or not all(one.name for one in players):
-        return ()
-    for one in players:
-        if to == ToMember(one.id):
-            step = await step_of(visit, match, result.score, one.id)
-            return rematch_choice(match.id, language), *step_choices(match.id, step, language)
-    return ()

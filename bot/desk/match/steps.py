@@ -1,12 +1,15 @@
-"""Which level of the house may suit a player next."""
+"""What a player may play next: the same again, and against the house another level."""
 
 from __future__ import annotations
 
 from bot.club.house import next_level
 from bot.desk.visit.identify import seat_of
+from bot.desk.visit.recipient import Recipient, ToMember
 from bot.desk.visit.visit import Visit
 from bot.games.game import WHITE, other
-from bot.words.meeting.topic import Step
+from bot.language import Language
+from bot.words.meeting.topic import Step, rematch_choice, step_choices
+from bot.words.topic import Choice
 from storage.matches import Match
 
 
@@ -21,3 +24,18 @@ async def step_of(visit: Visit, match: Match, score: str | None, member: int) ->
     won = (score == "1-0") == (seat == WHITE)
     level = next_level((await visit.person(rival)).name, won=won)
     return None if level is None else Step(level, won)
+
+
+async def again_choices(
+    visit: Visit, match: Match, score: str | None, to: Recipient, language: Language
+) -> tuple[Choice, ...]:
+    """The buttons to play again under a letter about a match that is over, which takes them off the
+    letter before it: for who played it, while both are members; none for others."""
+    players = [await visit.person(member) for member in sorted({*match.seats.values()})]
+    if len(players) < 2 or not all(one.name for one in players):
+        return ()
+    for one in players:
+        if to == ToMember(one.id):
+            step = await step_of(visit, match, score, one.id)
+            return rematch_choice(match.id, language), *step_choices(match.id, step, language)
+    return ()

@@ -10,11 +10,12 @@ from bot.analysis import verdict as analysis
 from bot.analysis.findings import Verdict, read_verdict, write_verdict
 from bot.analysis.verdict import judge
 from bot.chat.house_chat import Answer, Thought
+from bot.desk.afterwards.analysis_queue import Studies
 from bot.desk.afterwards.questions import Question
 from bot.desk.afterwards.verdicts import Verdicts
 from bot.games.game import BLACK, WHITE, Seat
 from bot.games.shelf import SHELF
-from bot.serving.analysis_worker import judge_here
+from bot.serving.analysis_worker import analyse_here, judge_here
 from tests.club_for_tests import House, club
 
 MOVES = ("e5", "Nc6", "Nf6", "Nxd5")
@@ -67,6 +68,24 @@ async def test_two_lines_once_at_any_restart(tmp_path: Path) -> None:
             "#1 /rematch level=2",
         ]
         assert house.rows("SELECT count(*) FROM job") == [(0,)]
+
+
+@pytest.mark.parametrize("look", ["/analyse", "/replay", "/card", "/board", "/record"])
+@pytest.mark.parametrize("game", ["chess", "kriegspiel"])
+async def test_whoever_looks_back_has_the_buttons_to_play_again(
+    tmp_path: Path, game: str, look: str
+) -> None:
+    """What is told of the match last takes the buttons off what was told before."""
+    async with club(tmp_path) as house:
+        await play(house, game)
+        await house.say("anna", look)
+        await Studies(house.database, house.desk.do, analyse_here).settle()
+        await house.deliver()
+        last = [one for one in house.letters("anna") if one.message.about == 1][-1]
+        said = [sentence for _, sentence in last.message.choices]
+        assert said[:2] == ["#1 /rematch", "#1 /rematch level=2"]
+        await house.say("boris", f"#1 {look}")
+        assert "#1 /rematch" not in house.buttons("boris").values()
 
 
 async def test_where_much_was_hidden_it_says_what_was_not_seen(tmp_path: Path) -> None:
