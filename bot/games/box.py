@@ -31,6 +31,11 @@ def no_tally(_notes: Mapping[str, Any]) -> str:
     return ""
 
 
+def as_recorded(move: str) -> str:
+    """A record's letters are this language's own."""
+    return move
+
+
 @dataclass(frozen=True, slots=True)
 class Words:
     """A game's own sentences in one language."""
@@ -60,6 +65,8 @@ class Words:
     """How the umpire draws a start, and what each side knows of it."""
     tally: Callable[[Mapping[str, Any]], str] = no_tally
     """What a view's "notes" say of men lost and taken, and of what the enemy has left."""
+    written: Callable[[str], str] = as_recorded
+    """A move as it is written in this language, of how the game's record writes it."""
     seats: Mapping[Seat, str] = field(default_factory=dict)
     """What the sides are called, where they are not White and Black."""
 

@@ -74,7 +74,7 @@ def _turning(report: Report) -> s.TurningPoint | None:
     if report.turn is None:
         return None
     one = turned(report.turn)
-    return s.TurningPoint(one.numbered, one.seat, one.before, one.after)
+    return s.TurningPoint(one.ply, one.seat, one.played, one.before, one.after)
 
 
 def _summary(side: Side, moves: int, said: Mapping[Said, str]) -> s.SideSummary:

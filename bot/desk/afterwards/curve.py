@@ -20,7 +20,7 @@ from bot.games.openplay.veil import Open
 from bot.games.shelf import OPEN_GAMES
 from bot.language import Language, upper_first
 from bot.players.findings import Study
-from bot.words.advice.studies import Decided, Studied, numbered
+from bot.words.advice.studies import Decided, Studied
 from bot.words.advice.topic import PHRASES as STUDIES
 from bot.words.afterwards import analysis as s
 from bot.words.afterwards.topic import PHRASES
@@ -155,8 +155,8 @@ def _chances(match: Match, study: Study, entries: list[Entry], language: Languag
             }
         ],
         "marks": [
-            [at[turn.ply], numbered(turn.ply, turn.seat, turn.played)]
-            for turn in study.turns
+            [at[turn.ply], turn.numbered(match.game, language)]
+            for turn in turns
             if turn.ply < len(at)
         ],
     }

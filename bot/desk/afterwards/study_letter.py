@@ -9,7 +9,7 @@ from bot.desk.visit.visit import Visit
 from bot.games.game import WHITE
 from bot.language import Language, upper_first
 from bot.players.findings import Study, Turn
-from bot.words.advice.studies import Studied, Turned, numbered
+from bot.words.advice.studies import Studied, Turned
 from bot.words.advice.topic import PHRASES
 from bot.words.afterwards.counts import half_move
 from bot.words.say import say
@@ -47,7 +47,7 @@ def curve(match: Match, study: Study, language: Language) -> Plot:
     points = tuple((1 + at / 2, 100 * score) for at, score in enumerate(study.curve))
     even = ((points[0][0], 50.0), (points[-1][0], 50.0))
     flags = (
-        Flag(1 + turn.ply / 2, numbered(turn.ply, turn.seat, turn.played)) for turn in study.turns
+        Flag(1 + turn.ply / 2, turned(turn).numbered(match.game, language)) for turn in study.turns
     )
     return Plot(
         f"#{match.id} {p.tongue.title(match.game)}",

@@ -66,8 +66,7 @@ def say(told: Told, hearer: Seat) -> str:
         case Moved(seat, move):
             return f"{SEATS[seat]}: {move.replace('%', '÷')}."
         case Played(seat, _, text):
-            man, made, sign = read_annotated(text)
-            return f"{SEATS[seat]}: {_move(man, made).replace('-', '–')}{sign}."
+            return f"{SEATS[seat]}: {_written(text)}."
         case NothingToAsk():
             return f"В открытой игре спрашивать нечего; {_FORCE} скажет соотношение сил на e5."
         case Captured(square, man):
@@ -194,6 +193,12 @@ def last_move(view: View) -> str:
     return f"{SEATS[owner(man)]}: {_move(man, move)}"
 
 
+def _written(text: str) -> str:
+    """The record's move with its man's name."""
+    man, made, sign = read_annotated(text)
+    return f"{_move(man, made).replace('-', '–')}{sign}"
+
+
 def _move(man: str, move: str) -> str:
     text = f"{named(man)} {move[:5].replace('%', '÷')}"
     return f"{text} = {named(move[5:])}" if move[5:] else text
@@ -278,6 +283,7 @@ def words(game: str) -> Words:
         board=show_board,
         typed=lambda _: "e2-e4, e5:d5, e5%d5",
         label=label,
+        written=_written,
         option=option,
         manners=UNWARNED,
     )

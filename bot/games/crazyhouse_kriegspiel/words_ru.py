@@ -106,4 +106,5 @@ WORDS = replace(
     describe=describe,
     board=board,
     label=label,
+    written=chess.written,
 )

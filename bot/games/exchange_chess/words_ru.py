@@ -181,6 +181,10 @@ def _russian(move: str) -> str:
     return _LETTERS[move[0]] + move[1:] if "@" in move else move
 
 
+def _written(move: str) -> str:
+    return "".join(_LETTERS.get(sign, sign) for sign in move)
+
+
 def head(view: View) -> str:
     """A picture's title."""
     if view["result"]:
@@ -284,5 +288,6 @@ WORDS = Words(
     board=board,
     typed=typed,
     label=label,
+    written=_written,
     option=option,
 )

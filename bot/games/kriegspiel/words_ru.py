@@ -245,6 +245,7 @@ WORDS = Words(
     board=board,
     typed=typed,
     label=label,
+    written=chess.written,
     option=option,
     tally=tally,
     manners={

@@ -141,4 +141,5 @@ WORDS = replace(
     board=board,
     typed=typed,
     label=label,
+    written=chess.written,
 )

@@ -22,7 +22,7 @@ def say(told: Told, hearer: Seat) -> str:
         case Moved(seat, move):
             return f"{_SIDES[seat]}: {move}."
         case Played(seat, _, text):
-            return f"{_SIDES[seat]}: {text.translate(chess.LETTERS)}."
+            return f"{_SIDES[seat]}: {chess.written(text)}."
         case Captured(at, what):
             return f"{'Взята пешка' if what == 'pawn' else 'Взята фигура'} на {at}."
         case Check():
@@ -79,6 +79,7 @@ WORDS = Words(
     board=board,
     typed=lambda _: "e4, Кf3",
     label=chess.label,
+    written=chess.written,
     option=lambda name, value: f"{name} {value}",
     drawn=chess.DRAWN,
 )

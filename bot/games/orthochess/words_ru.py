@@ -220,5 +220,10 @@ def label(sentence: str) -> str:
     return f"{sentence[:2]}–{sentence[2:4]}"
 
 
+def written(move: str) -> str:
+    """«Кf3», of Nf3."""
+    return move.translate(LETTERS)
+
+
 def seat_words(seat: Seat) -> str:
     return "Вы играете чёрными." if seat == BLACK else "Вы играете белыми."

@@ -159,5 +159,6 @@ def words(name: str, summary: str, rules: str) -> Words:
         describe=describe,
         typed=typed,
         label=label,
+        written=chess.written,
         option=option,
     )

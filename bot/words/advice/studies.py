@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from bot.games.game import WHITE, Seat
+from bot.games.shelf import SHELF
+from bot.language import Language
 from bot.words.advice.sayings import AdviceSaying, Phrases
 from bot.words.afterwards.commands import ANALYSE, CARD, SHARE
 from bot.words.match.commands import REPLAY
@@ -27,17 +30,16 @@ class Turned:
     """What its player could expect before it and after it, in hundredths."""
     after: int
 
-    @property
-    def numbered(self) -> str:
-        return numbered(self.ply, self.seat, self.played)
+    def numbered(self, game: str, language: Language) -> str:
+        return numbered(game, self.ply, self.seat, (self.played,), language)
 
-    @property
-    def better(self) -> str:
-        return numbered(self.ply, self.seat, " ".join(self.line))
+    def better(self, game: str, language: Language) -> str:
+        return numbered(game, self.ply, self.seat, self.line, language)
 
 
-def numbered(ply: int, seat: Seat, text: str) -> str:
-    """ "7. e4" for White, "7… e5" for Black."""
+def numbered(game: str, ply: int, seat: Seat, moves: Iterable[str], language: Language) -> str:
+    """Of moves of the game's record: "7. e4" for White, "7… e5" for Black."""
+    text = " ".join(map(SHELF[game].words[language].written, moves))
     return f"{(ply + 1) // 2}{'.' if seat == WHITE else '…'} {text}"
 
 
@@ -63,8 +65,9 @@ class Studied(AdviceSaying):
         lines = [p.studied(self.match, p.tongue.title(self.game))]
         for turn in self.turns:
             side = p.tongue.seat(turn.seat, self.game)
-            lines.append(p.turned(turn.numbered, side, turn.before, turn.after))
-            lines.append(p.better(turn.better))
+            played = turn.numbered(self.game, p.tongue.language)
+            lines.append(p.turned(played, side, turn.before, turn.after))
+            lines.append(p.better(turn.better(self.game, p.tongue.language)))
         return "\n".join(lines if self.turns else [*lines, p.never_turned])
 
     def choices(self, p: Phrases) -> tuple[Choice, ...]:
@@ -92,17 +95,18 @@ class Decided(AdviceSaying):
             first = p.never_decided(self.match)
         else:
             side = p.tongue.seat(self.turn.seat, self.game)
-            first = p.decided(
-                self.match, self.turn.numbered, side, self.turn.before, self.turn.after
-            )
+            played = self.turn.numbered(self.game, p.tongue.language)
+            first = p.decided(self.match, played, side, self.turn.before, self.turn.after)
         return "\n".join(filter(None, (first, self._second(p))))
 
     def _second(self, p: Phrases) -> str:
+        better = self.turn.better(self.game, p.tongue.language) if self.turn else ""
         if not self.refused:
-            return p.better(self.turn.better) if self.turn else ""
-        told = [p.unseen(self.answer) if self.answer else ""]
-        if self.turn and not self.answer:
-            told.append(p.better_seen(self.turn.better))
+            return p.better(better) if better else ""
+        answer = SHELF[self.game].words[p.tongue.language].written(self.answer)
+        told = [p.unseen(answer) if answer else ""]
+        if better and not answer:
+            told.append(p.better_seen(better))
         counts = [(p.tongue.seat(seat, self.game), count) for seat, count in self.refused]
         return " ".join(filter(None, (*told, p.refusals(counts))))
 

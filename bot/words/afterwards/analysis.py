@@ -7,6 +7,7 @@ from typing import Literal, TypeAlias, assert_never
 
 from bot.games.game import Seat
 from bot.language import upper_first
+from bot.words.advice.studies import numbered
 from bot.words.afterwards.commands import CARD, SHARE
 from bot.words.afterwards.counts import half_move, rounded
 from bot.words.afterwards.sayings import AfterwardsSaying, Phrases
@@ -62,8 +63,11 @@ class Telling:
 class TurningPoint:
     """The move that gave most away; what its player could expect, in hundredths."""
 
-    move: str
+    ply: int
+    """Which half move it was, from 1."""
     seat: Seat
+    move: str
+    """As the game's record writes it."""
     before: int
     after: int
 
@@ -143,7 +147,8 @@ class Analysed(AfterwardsSaying):
         head = p.could_know(self.match, p.tongue.title(self.game))
         if one := self.turning:
             side = p.tongue.seat(one.seat, self.game)
-            lines = [p.turning_point(one.move, side, one.before, one.after), *lines]
+            move = numbered(self.game, one.ply, one.seat, (one.move,), p.tongue.language)
+            lines = [p.turning_point(move, side, one.before, one.after), *lines]
         return "\n".join([head, *lines, p.estimated if self.estimated else p.exact])
 
     def choices(self, p: Phrases) -> tuple[Choice, ...]:

@@ -82,8 +82,12 @@ async def test_an_open_game_is_looked_at_again(
         assert better.startswith("Better was 2… ")
         assert letter.block
         assert letter.block.text.splitlines()[-1].split() == ["3.", "100"]
-        assert "2… Ke7 (чёрные): шансы упали" in house.letters("boris")[-1].text
-        figure = house.boards[-1]
+        assert "2… Крe7 (чёрные): шансы упали" in house.letters("boris")[-1].text
+        theirs = house.boards[-1]
+        assert isinstance(theirs, Figure)
+        assert isinstance(theirs.shown, Plot)
+        assert [flag.text for flag in theirs.shown.flags] == ["2… Крe7"]
+        figure = house.boards[0]
         assert isinstance(figure, Figure)
         assert isinstance(figure.shown, Plot)
         assert figure.shown.series[0].points[-1] == (3.5, 100.0)

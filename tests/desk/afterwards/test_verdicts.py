@@ -94,8 +94,8 @@ async def test_where_much_was_hidden_it_says_what_was_not_seen(tmp_path: Path) -
         await house.say("anna", "/language ru")
         await say_where(house)
         first, second = house.texts("anna")[-1].splitlines()
-        assert first.startswith("Исход #1 решил ход 4. Bd5 (белые): шансы упали с ")
-        assert second.startswith("Фигуру, ответившую взятием Nxd5, видно не было. Отказов: белые")
+        assert first.startswith("Исход #1 решил ход 4. Сd5 (белые): шансы упали с ")
+        assert second.startswith("Фигуру, ответившую взятием Кxd5, видно не было. Отказов: белые")
 
 
 async def test_nothing_is_said_of_games_between_people_or_hardly_begun(tmp_path: Path) -> None:

@@ -37,6 +37,8 @@ EXAMPLES: dict[type, Any] = {
     t.Studied: (
         t.Studied(7, "chess", (t.Turned(9, WHITE, "Ke2", ("Nf3",), 55, 30), _TURN)),
         t.Studied(7, "chess", ()),
+        t.Studied(7, "chess-t", (t.Turned(9, WHITE, "Cd1-g4+", ("Rh2-h4", "e3-e4"), 55, 30),)),
+        t.Studied(7, "exchange-chess", (t.Turned(9, WHITE, "Rc3xe5+", ("Q@c3",), 55, 30),)),
     ),
     t.Decided: (
         t.Decided(7, "chess", _TURN, "", (), True),
