@@ -249,7 +249,7 @@ def test_stale_and_foreign_buttons(path: Path) -> None:
     letters = played(
         """
 anna: #1.1 any?
-anna: #1.1 any?
+anna: #1.1 e2e4
 anna: e4
 boris: #1.2 any?
 boris: #1.3 any?

@@ -5,6 +5,7 @@ from __future__ import annotations
 from bot.acts import Resign
 from bot.desk.match.buttons import stamp_of
 from bot.desk.match.clocks import time_left
+from bot.desk.match.taps import is_second_tap
 from bot.desk.visit.identify import own_seat, seat_of
 from bot.desk.visit.visit import Visit
 from bot.games.game import other
@@ -73,7 +74,8 @@ async def _likely(visit: Visit, running: bool) -> Match | None:
 
 
 async def _stale(visit: Visit, match: Match) -> bool:
-    """Whether a button of an earlier board was pressed; if so, that is said.
+    """Whether a button of an earlier board was pressed; if so, that is said, but to whoever has only
+    tapped twice.
 
     Whoever agreed to resign while the other side moved is asked once more, under the new board.
     """
@@ -84,6 +86,8 @@ async def _stale(visit: Visit, match: Match) -> bool:
     shown = umpire.letters.get(own_seat(match, visit.member.id))
     if epoch == visit.epoch and letter == shown:
         return False
+    if await is_second_tap(visit, match):
+        return True
     if visit.heard.sentence == DoAct(Resign()) and umpire.result is None:
         stamp = stamp_of(visit.epoch, match, umpire, own_seat(match, visit.member.id))
         visit.reply(ResignAsked(match.id, stamp, again=True))
