@@ -7,11 +7,10 @@ letter, so that a death in between neither loses nor doubles it.
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import json
 import logging
 import re
-from collections.abc import Awaitable, Callable, Iterator, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import asdict, dataclass, field
 from random import Random
 from typing import Protocol, TypeAlias
@@ -28,6 +27,9 @@ ANEW, GOING_ON = 1.2, 0.3
 SIGN = 0.6
 """Seconds until it shows that it thinks: what the other one was told comes first, for with it the
 sign would go out."""
+AGAIN, MOST_SIGNS = 4.5, 14
+"""Seconds after which it is shown again, for Telegram's sign goes out after five, and Discord's after
+ten; and how often in a turn at most."""
 _SENT_AWAY, _LONGEST = 30.0, 3600.0
 """Seconds until it says again what was not heard, as during maintenance; ever longer."""
 _KEY = re.compile(r"(\d+)\.(\w+)\.\d+\.(\d+)")
@@ -112,6 +114,8 @@ class HouseChat:
         self._again: set[Place] = set()
         """Busy, and a letter has come since."""
         self._sent_away: set[Place] = set()
+        self._signs: dict[Place, asyncio.Task[None]] = {}
+        """Where it is shown that it thinks."""
 
     async def run(self, hear: Hear) -> None:
         """Answer what is waiting and what comes, each match in its turn."""
@@ -120,10 +124,14 @@ class HouseChat:
         self._turns = asyncio.Queue()
         for place in await self._port.waiting():
             self._wake(place)
-        async with asyncio.TaskGroup() as group:
-            while True:
-                place = await self._turns.get()
-                group.create_task(self._serve(place, hear))
+        try:
+            async with asyncio.TaskGroup() as group:
+                while True:
+                    place = await self._turns.get()
+                    group.create_task(self._serve(place, hear))
+        finally:
+            for place in tuple(self._signs):
+                self._end_sign(place)
 
     async def settle(self, hear: Hear, carry: Callable[[], Awaitable[None]]) -> None:
         """Carry letters and answer what they ask, at once and in order, until nothing is asked.
@@ -158,12 +166,15 @@ class HouseChat:
                 asks=standing is not None and standing.turn == "yours",
                 body=_body(message),
             )
+            if not letter.asks:
+                self._end_sign((seen.match, seen.seat))
             await self._port.keep(letter, f"{self._random.getrandbits(64):x}")
             self._wake((seen.match, seen.seat))
         elif message.answers and (said := _KEY.fullmatch(message.answers)):
             place, attempt = (int(said[1]), said[2]), int(said[3])
             if await self._port.sent_away(place, attempt) is not None:
                 self._sent_away.add(place)
+                self._end_sign(place)
                 pause = min(_LONGEST, _SENT_AWAY * 2 ** min(attempt, 10))
                 asyncio.get_running_loop().call_later(pause, self._wake, place)
         return Receipt(key)
@@ -189,12 +200,12 @@ class HouseChat:
         (match, seat), thought = place, asked.thought
         thinking = asyncio.ensure_future(self._think(thought))
         own = thought.fruitless or json.loads(thought.letters[-1])["answers"]
-        # Once a turn: how often it tries what it may not do, and how long, is nobody's to see.
-        with self._sign(place, shown=pause and not own and not asked.attempt):
-            if pause:
-                # Nobody answers in the same instant. It depends on nothing that is thought.
-                await asyncio.sleep(GOING_ON if own else ANEW * (1 + self._random.random()))
-            answer = await thinking
+        if pause:
+            if not own and not asked.attempt:
+                self._begin_sign(place)
+            # Nobody answers in the same instant. It depends on nothing that is thought.
+            await asyncio.sleep(GOING_ON if own else ANEW * (1 + self._random.random()))
+        answer = await thinking
         if not await self._port.note(place, asked.letter, answer.notes):
             return False
         name = f"{HOUSE} {thought.level}"
@@ -202,26 +213,27 @@ class HouseChat:
         await hear(Incoming(HOUSE, thought.level, name, f"#{match} {answer.say}", key))
         return True
 
-    @contextlib.contextmanager
-    def _sign(self, place: Place, *, shown: bool) -> Iterator[None]:
-        """Let it be seen that somebody thinks, unless that is over before."""
-        if self._show is None or not shown:
-            yield
-            return
-        showing = asyncio.create_task(_after(SIGN, self._show, place))
+    def _begin_sign(self, place: Place) -> None:
+        """Let it be seen that somebody thinks, until the turn has passed: how often it tries in it what
+        it may not do, and how long it thinks about each, is nobody's to see."""
+        self._end_sign(place)
+        if self._show is not None:
+            self._signs[place] = asyncio.create_task(_show_on(self._show, place))
+
+    def _end_sign(self, place: Place) -> None:
+        if sign := self._signs.pop(place, None):
+            sign.cancel()
+
+
+async def _show_on(show: Show, place: Place) -> None:
+    await asyncio.sleep(SIGN)
+    for _ in range(MOST_SIGNS):
         try:
-            yield
-        finally:
-            showing.cancel()
-
-
-async def _after(seconds: float, show: Show, place: Place) -> None:
-    await asyncio.sleep(seconds)
-    try:
-        await show(place)
-    except Exception as fault:
-        # Not its text: a platform's library may quote what it carries.
-        log.warning("it is not shown that the house thinks (%s)", type(fault).__name__)
+            await show(place)
+        except Exception as fault:
+            # Not its text: a platform's library may quote what it carries.
+            log.warning("it is not shown that the house thinks (%s)", type(fault).__name__)
+        await asyncio.sleep(AGAIN)
 
 
 def _body(message: Outgoing) -> str:

@@ -24,9 +24,9 @@ class Signs:
                 await chat.show_typing(account.user)
 
     async def _opposite(self, tx: Tx, place: Place) -> list[Account]:
-        """The accounts of whoever sits opposite, while the match runs."""
+        """The accounts of whoever sits opposite, while it is the machine's turn."""
         match = await matches.match(tx, place[0])
-        if match is None or match.result:
+        if match is None or match.result or match.to_act != place[1]:
             return []
         others = [one for seat, one in match.seats.items() if seat != place[1]]
         found = [await account_at_board(tx, one, match.id, self._chats) for one in others]

@@ -206,6 +206,50 @@ async def test_it_is_shown_once_a_turn_that_it_thinks(monkeypatch: pytest.Monkey
     running.cancel()
 
 
+async def test_it_is_shown_on_until_the_turn_has_passed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Through what it tries in vain, so that no pause tells of that; then no more."""
+    monkeypatch.setattr(house_chat, "SIGN", 0.0)
+    monkeypatch.setattr(house_chat, "AGAIN", 0.01)
+    monkeypatch.setattr(house_chat, "MOST_SIGNS", 1000)
+    table, shown = Table(), list[Place]()
+
+    async def show(place: Place) -> None:
+        shown.append(place)
+        if len(shown) == 2:
+            raise RuntimeError("the next one may be shown")
+
+    table.chat = HouseChat(table.port, table.think, Random(1), show)
+    running = asyncio.create_task(table.chat.run(table.hear))
+    await table.send(7, 1)
+    await reached(shown, 4)
+    table.free.set()
+    await settled(table, 1)
+    table.free.clear()
+    await table.chat.send(Address(HOUSE, user="3"), answered(7, 1), "m7.white.2")
+    await reached(shown, len(shown) + 3)
+    await table.send(7, 3, "theirs")
+    passed = len(shown)
+    await asyncio.sleep(0.05)
+    assert len(shown) == passed
+    running.cancel()
+
+
+async def test_it_is_not_shown_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name, value in (("SIGN", 0.0), ("AGAIN", 0.0), ("MOST_SIGNS", 3)):
+        monkeypatch.setattr(house_chat, name, value)
+    table, shown = Table(), list[Place]()
+
+    async def show(place: Place) -> None:
+        shown.append(place)
+
+    table.chat = HouseChat(table.port, table.think, Random(1), show)
+    running = asyncio.create_task(table.chat.run(table.hear))
+    await table.send(7, 1)
+    await asyncio.sleep(0.05)
+    assert len(shown) == 3
+    running.cancel()
+
+
 async def test_no_sign_comes_after_the_answer(monkeypatch: pytest.MonkeyPatch) -> None:
     table, shown = Table(), list[Place]()
 
@@ -218,6 +262,7 @@ async def test_no_sign_comes_after_the_answer(monkeypatch: pytest.MonkeyPatch) -
     running = asyncio.create_task(table.chat.run(table.hear))
     await table.send(7, 1)
     await settled(table, 1)
+    await table.send(7, 2, "theirs")
     await asyncio.sleep(0.05)
     assert shown == []
     running.cancel()

@@ -20,6 +20,7 @@ async def test_the_opponent_sees_that_the_house_thinks(
     driver: DiscordDriver, monkeypatch: pytest.MonkeyPatch, fault: int | None
 ) -> None:
     monkeypatch.setattr(house_chat, "SIGN", 0.0)
+    monkeypatch.setattr(house_chat, "AGAIN", 0.5)
     mind = Slow("e7e5")
     driver.house.machines = mind.machines
     await driver.restart()
@@ -29,7 +30,7 @@ async def test_the_opponent_sees_that_the_house_thinks(
     await driver.say("anna", "/play chess level=1 side=white")
     assert signs(driver) == []  # it is the person's turn
     await driver.say("anna", "e2e4")
-    await wait_for(lambda: signs(driver))
+    await wait_for(lambda: len(signs(driver)) > 1)
     shown = f"channels/{driver.person('anna').channel}/typing"
     before = len(driver.inbox("anna"))
     mind.free.set()
