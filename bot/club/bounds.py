@@ -65,3 +65,5 @@ SEASONS_AT_ONCE = 5
 REPORTS_A_DAY = 5
 GUESTS_AT_ONCE = 300
 """Invited to one tournament."""
+SECOND_TAP = 10
+"""Seconds in which the same press, come again, is taken for one with a heavy finger."""

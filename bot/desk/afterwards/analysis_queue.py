@@ -11,7 +11,7 @@ from collections.abc import Awaitable, Callable
 from typing import TypeAlias
 
 from bot.analysis.findings import ANALYSABLE, Report
-from bot.club.bounds import STUDIES_AT_ONCE, STUDIES_IN_ALL
+from bot.club.bounds import SECOND_TAP, STUDIES_AT_ONCE, STUDIES_IN_ALL
 from bot.desk.afterwards.analysis_letter import study_letter
 from bot.desk.afterwards.audience import Audience, for_all, for_reader
 from bot.desk.afterwards.questions import Question, What, question_of, score_of
@@ -20,7 +20,7 @@ from bot.desk.match.archive import entries_of
 from bot.desk.match.looking import finished
 from bot.desk.visit.asides import Do
 from bot.desk.visit.community import ban_at, banned
-from bot.desk.visit.errands import ANALYSES, NO_TIME, Analyse, errand_of, job_of
+from bot.desk.visit.errands import ANALYSES, NO_TIME, Analyse, errand_of, job_of, waits_since
 from bot.desk.visit.queue import settle_queue
 from bot.desk.visit.visit import Visit
 from bot.games.shelf import OPEN_GAMES, SHELF
@@ -48,7 +48,8 @@ async def ask_meant(visit: Visit) -> None:
 
 
 async def ask(visit: Visit, match: Match, where: tuple[str, str] = ("", "")) -> bool:
-    """Have it analysed for the speaker, or for a chat's place; False after saying why not."""
+    """Have it analysed for the speaker, or for a chat's place; False after saying why not, and for a
+    second tap."""
     if match.game not in ANALYSABLE:
         visit.reply(s.NotAnalysable(match.game, ANALYSABLE))
         return False
@@ -57,7 +58,11 @@ async def ask(visit: Visit, match: Match, where: tuple[str, str] = ("", "")) -> 
         visit.reply(s.NothingToAnalyse(match.id))
         return False
     errand = Analyse(match.id, visit.member.id, *where)
-    asked = [errand_of(job) for job in await clocks.jobs_of(visit.tx, ANALYSES)]
+    jobs = await clocks.jobs_of(visit.tx, ANALYSES)
+    since = waits_since(errand, jobs)
+    if since is not None and visit.now - since <= SECOND_TAP:
+        return False
+    asked = [errand_of(job) for job in jobs]
     mine = [one for one in asked if isinstance(one, Analyse) and one.member == errand.member]
     if len(mine) >= STUDIES_AT_ONCE and errand not in mine:
         visit.reply(s.TooManyAnalyses(STUDIES_AT_ONCE))

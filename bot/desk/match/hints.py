@@ -13,6 +13,7 @@ from collections.abc import Awaitable, Callable, Iterable
 from dataclasses import dataclass, field
 from typing import TypeAlias
 
+from bot.club.bounds import SECOND_TAP
 from bot.desk.match.alone import is_alone
 from bot.desk.match.buttons import all_choices, buttons
 from bot.desk.match.enter import umpire_of
@@ -21,7 +22,7 @@ from bot.desk.match.reading import has_to_read
 from bot.desk.match.which_match import meant
 from bot.desk.visit.agreed import agreed_of
 from bot.desk.visit.asides import Do
-from bot.desk.visit.errands import HINTS, NO_TIME, Hint, errand_of, job_of
+from bot.desk.visit.errands import HINTS, NO_TIME, Hint, errand_of, job_of, waits_since
 from bot.desk.visit.identify import own_seat, seat_of
 from bot.desk.visit.letter import Letter
 from bot.desk.visit.machines import is_against_house
@@ -71,7 +72,7 @@ Advise: TypeAlias = Callable[[Asked], Awaitable[Advice | None]]
 
 
 async def ask(visit: Visit) -> None:
-    """Have a hint thought of for the speaker, or say kindly why not."""
+    """Have a hint thought of for the speaker, or say kindly why not. A second tap changes nothing."""
     match = await meant(visit)
     if match is None or await has_to_read(visit, match):
         return
@@ -84,6 +85,9 @@ async def ask(visit: Visit) -> None:
         visit.reply(s.TheirTurn(match.id))
     else:
         errand = Hint(match.id, seat, visit.member.id, umpire.letters[seat])
+        since = waits_since(errand, await clocks.jobs_of(visit.tx, HINTS))
+        if since is not None and visit.now - since <= SECOND_TAP:
+            return
         await _plan(visit, errand)
         await _post(visit, match, umpire, seat, s.Thinking(match.id), ())
 

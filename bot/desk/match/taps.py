@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bot.acts import write_act
+from bot.club.bounds import SECOND_TAP
 from bot.desk.match.try_lists import captures_meant
 from bot.desk.visit.identify import own_seat
 from bot.desk.visit.umpires import new_umpire, rulings
@@ -20,9 +21,6 @@ from bot.words.match.commands import DoAct, Play, Sure
 from storage import matches
 from storage.matches import Match
 
-_MOMENTS = 10
-"""Seconds."""
-
 
 async def is_second_tap(visit: Visit, match: Match) -> bool:
     """Whether what this button says was done under the very letter that it stands under, just now.
@@ -33,12 +31,12 @@ async def is_second_tap(visit: Visit, match: Match) -> bool:
     if letter is None or visit.heard.epoch != visit.epoch:
         return False
     acts = await matches.acts(visit.tx, match.id)
-    if not any(act.seat == seat and visit.now - act.at <= _MOMENTS for act in acts):
+    if not any(act.seat == seat and visit.now - act.at <= SECOND_TAP for act in acts):
         return False
     before = new_umpire(match)
     for act, ruled in zip(acts, rulings(match, before, acts), strict=True):
         if act.seat == seat and before.letters[seat] == letter:
-            return visit.now - act.at <= _MOMENTS and act.body in _says(
+            return visit.now - act.at <= SECOND_TAP and act.body in _says(
                 before, seat, visit.heard.sentence
             )
         before = ruled.umpire

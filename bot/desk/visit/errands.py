@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Literal, TypeAlias, assert_never
 
@@ -218,6 +219,12 @@ def _reminder(errand: RemindOfRound, due: int) -> Job:
         key, whom = f"{key}:r{errand.round}", {**whom, "beside": 1}
     payload = {"contest": contest, "round": errand.round, "deadline": errand.deadline, **whom}
     return Job(key, due, "contest-reminder", payload)
+
+
+def waits_since(errand: Errand, jobs: Iterable[Job]) -> int | None:
+    """When one without a time was asked for that still waits among these; None where none does."""
+    key = key_of(errand)
+    return next((job.due - NO_TIME for job in jobs if job.key == key), None)
 
 
 def key_of(errand: Errand) -> str:

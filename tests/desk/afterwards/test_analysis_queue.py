@@ -107,6 +107,16 @@ async def test_what_was_asked_survives_a_restart_and_is_told_once(tmp_path: Path
     assert house.rows("SELECT * FROM job") == []
 
 
+async def test_a_second_tap_is_quiet(tmp_path: Path) -> None:
+    async with club(tmp_path) as house:
+        await house.play("anna", "boris", loser="boris")
+        assert "#1: computing…" in await house.say("anna", "#1 /analyse")
+        assert await house.say("anna", "#1 /analyse") == ""
+        house.now += 60
+        assert "#1: computing…" in await house.say("anna", "#1 /analyse")
+        assert len(await _study(house)) == 1
+
+
 async def test_one_report_serves_all_who_ask(tmp_path: Path) -> None:
     async with club(tmp_path) as house:
         await house.play("anna", "boris", loser="boris")

@@ -50,6 +50,17 @@ async def test_a_hint_says_what_to_do_and_why_and_has_a_button(tmp_path: Path) -
         assert (await house.acts(1))[0] == f"try {sentence.split()[1]}"
 
 
+async def test_a_second_tap_is_quiet(tmp_path: Path) -> None:
+    async with club(tmp_path) as house:
+        await house.say("anna", "/play kriegspiel level=1 side=white")
+        assert "One moment" in await house.say("anna", "#1 /hint")
+        assert await house.say("anna", "#1 /hint") == ""
+        house.now += 60
+        assert "One moment" in await house.say("anna", "#1 /hint"), "they wonder where it is"
+        assert len(await advise(house)) == 1
+        assert "One moment" in await house.say("anna", "#1 /hint")
+
+
 async def test_the_same_in_russian(tmp_path: Path) -> None:
     async with club(tmp_path) as house:
         await house.say("anna", "/language ru")
