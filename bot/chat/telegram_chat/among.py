@@ -68,7 +68,7 @@ class Among:
             await self._presses.toast(message.answers, None)
             return True
         await self._presses.toast(message.answers, *self._toast(message))
-        await self._doorstep.ask_in(message.answers)
+        await self._doorstep.ask_in(message.answers, to.user)
         return False
 
     async def explain(self, deed: Deed, sentence: str, language: Language) -> bool:

@@ -115,7 +115,7 @@ class TelegramChat:
         pace = Pace(self._settings, clock)
         self._latest = Latest(whole)
         self._delivery = Delivery(self._bot, self._settings, moved, pace, self._latest)
-        self._doorstep = Doorstep(self._bot, self._links, pace)
+        self._doorstep = Doorstep(self._bot, self._links, pace, clock)
         self._presses = Presses(self._bot, pace)
         self._whispers = Whispers(self._bot, self._delivery.whisper, clock)
         self._among = Among(

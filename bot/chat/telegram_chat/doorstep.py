@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+from collections.abc import Callable
 
 from telegram import Bot, InlineKeyboardButton, InlineKeyboardMarkup, Message, ReplyParameters
 from telegram.error import TelegramError
@@ -14,6 +15,9 @@ from bot.chat.telegram_chat.pace import Pace
 from bot.language import FALLBACK, InEach, Language, language_of
 
 _MEMORY = 1_000
+AGAIN = 60.0
+"""Seconds after which somebody who was asked in is asked again, if they still speak to the bot in the
+group; and for which an answer is taken to be awaited there."""
 _WORDS = InEach(
     en=("I answer in private: open a chat with me and press Start.", "Open the chat"),
     ru=("Я отвечаю в личном чате: откройте его и нажмите «Старт».", "Открыть чат"),
@@ -32,11 +36,13 @@ _MASKED = InEach(
 class Doorstep:
     """Remembers who spoke where, to ask them in if an answer does not reach them."""
 
-    def __init__(self, bot: Bot, links: Links, pace: Pace) -> None:
-        self._bot, self._pace, self._links = bot, pace, links
+    def __init__(self, bot: Bot, links: Links, pace: Pace, clock: Callable[[], float]) -> None:
+        self._bot, self._pace, self._links, self._clock = bot, pace, links, clock
         self._greeting = links.payload("/start") or ""
         self._spoke: Recent[str, tuple[Message, Language]] = Recent(_MEMORY)
-        self._asked: Recent[tuple[int, str], None] = Recent(_MEMORY)
+        self._last: Recent[str, tuple[str, float]] = Recent(_MEMORY)
+        """What each person said last in a group, by its key, and when."""
+        self._asked: Recent[tuple[int, int], float] = Recent(_MEMORY)
 
     def invitation(self, language: Language, match: int | None) -> tuple[str, str]:
         """A line that leads to the private chat, where the answer is, and the link."""
@@ -53,20 +59,26 @@ class Doorstep:
     def note(self, incoming: Incoming, message: Message) -> None:
         """Somebody spoke in a group."""
         self._spoke.keep(incoming.key, (message, language_of(incoming.language)))
+        self._last.keep(incoming.user, (incoming.key, self._clock()))
 
-    async def ask_in(self, key: str | None) -> None:
-        """Ask whoever said this, in the group and once, to open the private chat."""
-        spoke = self._spoke.pop(key, None) if key else None
+    async def ask_in(self, key: str | None, person: str | None) -> None:
+        """Ask them in the group to open the private chat, where they said what has this key, or said
+        something just now: what they were owed before is tried first, and answers older words."""
+        last, when = self._last.get(person or "", (None, 0.0))
+        now = self._clock()
+        awaited = last if now - when < AGAIN else None
+        said = next((one for one in (key, awaited) if one and one in self._spoke), None)
+        spoke = self._spoke.pop(said) if said else None
         if spoke is None:
             return
         message, language = spoke
         chat, who = message.chat.id, message.from_user
-        if who is None or (chat, str(who.id)) in self._asked:
+        if who is None or now - self._asked.get((chat, who.id), -AGAIN) < AGAIN:
             return
         words, label = _WORDS[language]
         url = f"https://t.me/{self._bot.username}?start={self._greeting}"
         if await self._say_there(message, words, label, url):
-            self._asked.keep((chat, str(who.id)), None)
+            self._asked.keep((chat, who.id), now)
 
     async def ask_who(self, message: Message) -> None:
         """Ask somebody whom Telegram does not name to say it as themselves. Their language is not

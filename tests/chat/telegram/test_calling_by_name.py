@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import pytest
 
+from bot.chat.telegram_chat import doorstep
 from tests.chat import calling_by_name
 from tests.chat.scenarios import PLACE
 from tests.chat.telegram.driver import TelegramDriver
@@ -31,6 +34,24 @@ async def test_who_has_no_private_chat_is_asked_in(driver: TelegramDriver) -> No
     await driver.served(driver.world.typed("carol", f"@{BOT['username']} hello", "club"))
     (line,) = driver.posted("club")
     assert "open a chat with me and press Start" in line.text
+
+
+async def test_they_are_asked_again_but_not_at_once(
+    driver: TelegramDriver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever goes on speaking to the bot there waits for an answer; it is under what they said."""
+    for text in ("hello", "/play", "/play"):
+        await driver.served(driver.world.typed("carol", f"@{BOT['username']} {text}", "club"))
+    assert len(driver.posted("club")) == 1
+    monkeypatch.setattr(doorstep, "AGAIN", 0.2)
+    await asyncio.sleep(0.3)
+    await driver.served(driver.world.typed("carol", f"@{BOT['username']} /play", "club"))
+    _, line = driver.posted("club")
+    assert "open a chat with me and press Start" in line.text
+    driver.world.started.add(driver.world.person("carol")["id"])
+    await asyncio.sleep(0.3)
+    await driver.served(driver.world.typed("carol", f"@{BOT['username']} /games", "club"))
+    assert not any("press Start" in one.text for one in driver.posted("club")[2:])
 
 
 async def test_what_is_said_to_another_bot_is_not_for_this_one(driver: TelegramDriver) -> None:
