@@ -23,22 +23,23 @@ from storage.matches import Match
 
 
 async def is_second_tap(visit: Visit, match: Match) -> bool:
-    """Whether what this button says was done under the very letter that it stands under, just now.
+    """Whether what this button says was done under the very letter that it stands under, just now,
+    and nothing else by the speaker since.
 
-    Only the speaker's own acts and letters are looked at.
+    Only their own acts and letters are looked at.
     """
     letter, seat = visit.heard.letter, own_seat(match, visit.member.id)
     if letter is None or visit.heard.epoch != visit.epoch:
         return False
     acts = await matches.acts(visit.tx, match.id)
-    if not any(act.seat == seat and visit.now - act.at <= SECOND_TAP for act in acts):
+    own = [act for act in acts if act.seat == seat]
+    if not own or visit.now - own[-1].at > SECOND_TAP:
         return False
     before = new_umpire(match)
     for act, ruled in zip(acts, rulings(match, before, acts), strict=True):
         if act.seat == seat and before.letters[seat] == letter:
-            return visit.now - act.at <= SECOND_TAP and act.body in _says(
-                before, seat, visit.heard.sentence
-            )
+            says = set(_says(before, seat, visit.heard.sentence))
+            return {one.body for one in own if one.n >= act.n} <= says
         before = ruled.umpire
     return False
 

@@ -59,6 +59,7 @@ async def test_an_earlier_board_is_one(tmp_path: Path) -> None:
         await house.say("anna", f"{board} any?")
         assert "earlier board" in await house.say("anna", f"{board} e2e4"), "another button"
         await house.say("anna", "e4")
+        assert "earlier board" in await house.say("anna", f"{board} any?"), "they have moved since"
         await house.say("boris", "e5")
         later = await _board(house)
         assert "earlier board" in await house.say("anna", f"{board} e2e4"), (
