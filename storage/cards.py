@@ -27,6 +27,11 @@ def of_match(match: int) -> str:
     return f"m{match}"
 
 
+def of_menu(match: int) -> str:
+    """What the card is called on which its player is asked what else they would like at the board."""
+    return f"m{match}.more"
+
+
 def of_challenge(challenge: int) -> str:
     """What the card of a challenge is called, until a match comes of it."""
     return f"c{challenge}"

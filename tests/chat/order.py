@@ -44,12 +44,12 @@ async def resigning_is_asked_across_a_restart(driver: OrderDriver) -> None:
     """The answer to a question of the process before; pressed again, it is over already."""
     await begin(driver)
     await driver.say("anna", "/resign")
-    asked = with_label(driver.inbox("anna"), "Resign")
+    asked = with_label(driver.inbox("anna"), "Yes, I resign")
     await driver.restart()
-    await driver.press("anna", asked, "Resign")
+    await driver.press("anna", asked, "Yes, I resign")
     assert "White resigns" in "\n".join(one.text for one in driver.inbox("boris"))
     await driver.restart()
-    await driver.press("anna", asked, "Resign")
+    await driver.press("anna", asked, "Yes, I resign")
     assert len(driver.house.rows("SELECT 1 FROM act")) == 1
     assert driver.house.rows("SELECT result FROM match") == [("0-1",)]
 

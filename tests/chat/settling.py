@@ -41,7 +41,8 @@ async def more_at_the_board(driver: Driver) -> None:
     await driver.press("anna", more, "Offer a draw")
     assert "White offers a draw" in "\n".join(one.text for one in driver.inbox("boris"))
     await driver.press("anna", more, "Resign")
-    asked = with_label(driver.inbox("anna"), "Resign")
-    await driver.press("anna", asked, "Resign")
+    asked = with_label(driver.inbox("anna"), "Yes, I resign")
+    assert not any("Resign" in one.labels for one in driver.inbox("anna")), "one button says it"
+    await driver.press("anna", asked, "Yes, I resign")
     assert "White resigns." in "\n".join(one.text for one in driver.inbox("boris"))
     assert "More…" not in driver.inbox("boris")[-1].labels

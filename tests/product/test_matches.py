@@ -127,7 +127,7 @@ anna: /draw
 def test_resigning_is_asked_about(path: Path, words: str) -> None:
     letters = played(f"boris: {words}\nanna: e4\n", path)
     asked = next(one for one in to(letters, "boris") if "do you resign" in one["text"])
-    assert asked["choices"] == [["Resign", "#1.1 /resign sure"]]
+    assert asked["choices"] == [["Yes, I resign", "#1.1 /resign sure"]]
     assert any("Done." in one["text"] for one in to(letters, "anna"))
 
 
@@ -235,11 +235,11 @@ anna: #1.2 /resign sure
         path,
     )
     asked, again, over, late = (at(letters, "anna", line) for line in (5, 7, 9, 10))
-    assert asked["choices"] == [["Resign", "#1.2 /resign sure"]]
+    assert asked["choices"] == [["Yes, I resign", "#1.2 /resign sure"]]
     assert again["text"] == (
         "#1: the board has moved on since. Do you still resign? The other side wins then."
     )
-    assert again["choices"] == [["Resign", "#1.3 /resign sure"]]
+    assert again["choices"] == [["Yes, I resign", "#1.3 /resign sure"]]
     assert over["text"].endswith("White resigns. 0–1")
     assert "moved on" in late["text"]
     assert late["choices"] == [["Show the board", "#1 /board"]]

@@ -21,7 +21,7 @@ from bot.desk.visit.identify import own_seat, play_from_here, seat_of
 from bot.desk.visit.letter import Letter
 from bot.desk.visit.notes import notebook_of, notes_of
 from bot.desk.visit.recipient import ToMember
-from bot.desk.visit.sealed import Replay
+from bot.desk.visit.sealed import Panel, Replay
 from bot.desk.visit.sight import pieces_of, theme_of
 from bot.desk.visit.visit import Visit
 from bot.games.openplay.veil import Open
@@ -32,6 +32,7 @@ from bot.words.match.noted import write_notebook
 from bot.words.meeting.sayings import ChallengeLine
 from bot.words.say import say
 from storage import awaited, challenges, matches
+from storage.cards import of_menu
 from storage.challenges import Challenge
 from storage.matches import Match
 
@@ -79,7 +80,8 @@ async def show_more(visit: Visit) -> None:
         return
     umpire = await visit.umpires.of(visit.tx, match)
     hidden, offers = not isinstance(umpire.game, Open), umpire.offer is None
-    visit.reply(More(match.id, hidden=hidden, offers=offers))
+    more = More(match.id, hidden=hidden, offers=offers)
+    visit.reply(more, card=of_menu(match.id), panel=Panel("board"))
 
 
 async def show_running(visit: Visit, but: Collection[int]) -> list[Letter]:

@@ -16,7 +16,7 @@ from bot.desk.match.oaths import swear
 from bot.desk.match.plans import go_on, plan_tries
 from bot.desk.match.reading import has_to_read
 from bot.desk.match.try_lists import captures_meant, tries_meant
-from bot.desk.match.which_match import meant
+from bot.desk.match.which_match import ask_to_resign, meant
 from bot.desk.tournament_book.feed import is_of_a_contest
 from bot.desk.visit.identify import own_seat
 from bot.desk.visit.visit import Visit
@@ -26,7 +26,6 @@ from bot.words.help.sayings import Empty
 from bot.words.help.welcome import Welcome
 from bot.words.match.commands import DoAct, Play
 from bot.words.match.plans import AskedAgain
-from bot.words.match.resigning import ResignAsked
 from bot.words.match.sayings import MovesArePrivate
 from bot.words.time.sayings import OrganisersCallOff
 from bot.words.topic import AnySaying
@@ -45,7 +44,7 @@ async def do(visit: Visit, sentence: DoAct) -> None:
         await _attempt(visit, match, seat, said, said, sure=True)
     elif match.result is None and not sentence.sure:
         seat, umpire = own_seat(match, visit.member.id), await umpire_of(visit, match)
-        visit.reply(ResignAsked(match.id, stamp_of(visit.epoch, match, umpire, seat)))
+        ask_to_resign(visit, match, umpire, seat)
     else:
         await _act(visit, match, sentence.act)
 

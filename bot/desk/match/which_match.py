@@ -7,13 +7,16 @@ from bot.desk.match.buttons import stamp_of
 from bot.desk.match.clocks import time_left
 from bot.desk.match.taps import is_second_tap
 from bot.desk.visit.identify import own_seat, seat_of
+from bot.desk.visit.sealed import Panel
 from bot.desk.visit.visit import Visit
-from bot.games.game import other
+from bot.games.game import Seat, other
+from bot.umpire import Umpire
 from bot.words.maintenance.failures import MatchAdjourned
 from bot.words.match import sayings as s
 from bot.words.match.commands import DoAct
 from bot.words.match.resigning import ResignAsked
 from storage import matches, members
+from storage.cards import of_menu
 from storage.matches import Match
 
 
@@ -89,11 +92,18 @@ async def _stale(visit: Visit, match: Match) -> bool:
     if await is_second_tap(visit, match):
         return True
     if visit.heard.sentence == DoAct(Resign()) and umpire.result is None:
-        stamp = stamp_of(visit.epoch, match, umpire, own_seat(match, visit.member.id))
-        visit.reply(ResignAsked(match.id, stamp, again=True))
+        ask_to_resign(visit, match, umpire, own_seat(match, visit.member.id), again=True)
     else:
         visit.reply(s.BoardMovedOn(match.id))
     return True
+
+
+def ask_to_resign(
+    visit: Visit, match: Match, umpire: Umpire, seat: Seat, *, again: bool = False
+) -> None:
+    """Ask whether they mean it, in the place of what was pressed: so that one button says it."""
+    asked = ResignAsked(match.id, stamp_of(visit.epoch, match, umpire, seat), again)
+    visit.reply(asked, card=of_menu(match.id), panel=Panel("board"))
 
 
 async def game_line(visit: Visit, match: Match) -> s.GameLine:

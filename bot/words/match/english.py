@@ -226,6 +226,7 @@ PHRASES = Phrases(
     watch="Watch",
     move="Move",
     resign="Resign",
+    resign_sure="Yes, I resign",
     sure="Yes",
     drop_plan="Drop the plan",
     accept_draw="Accept the draw",

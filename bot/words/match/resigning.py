@@ -26,4 +26,4 @@ class ResignAsked(MatchSaying):
         return (p.resign_asked_again if self.again else p.resign_asked)(self.match)
 
     def choices(self, p: Phrases) -> tuple[Choice, ...]:
-        return ((p.resign, f"{self.stamp} {RESIGN.says('sure')}"),)
+        return ((p.resign_sure, f"{self.stamp} {RESIGN.says('sure')}"),)

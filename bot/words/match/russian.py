@@ -247,6 +247,7 @@ PHRASES = Phrases(
     watch="Смотреть партию",
     move="Сделать ход",
     resign="Сдаться",
+    resign_sure="Да, сдаюсь",
     sure="Да",
     drop_plan="Отменить план",
     accept_draw="Согласиться на ничью",

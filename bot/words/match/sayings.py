@@ -164,6 +164,8 @@ class Phrases:
     watch: str
     move: str
     resign: str
+    resign_sure: str
+    """The label of the button that does it, once that was asked."""
     sure: str
     drop_plan: str
     accept_draw: str
