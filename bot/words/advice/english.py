@@ -78,8 +78,8 @@ PHRASES = Phrases(
         "You have none open."
     ),
     studying=lambda match: (
-        f"#{match}: computing… I look at every position again. It takes a minute; the answer comes "
-        "by itself."
+        f"#{match}: computing… I look at every position again. It takes some seconds, up to a "
+        "minute after a long game; the answer comes by itself."
     ),
     studied=lambda match, game: f"#{match} {game}: how it stood, move by move.",
     turned=lambda move, side, before, after: (

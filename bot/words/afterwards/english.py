@@ -111,7 +111,7 @@ PHRASES = Phrases(
     shared_card=lambda match: f"The result card of #{match} is in the channel.",
     shared_replay=lambda match: f"The replay of #{match} is in the channel.",
     shared_analysis=lambda match: (
-        f"The analysis of #{match} comes to the channel when it is ready, in a minute or two."
+        f"The analysis of #{match} comes to the channel when it is ready, usually within a minute."
     ),
     shared_history="Your last matches are in the channel.",
     shared_by=lambda who: f"{who} shows:",

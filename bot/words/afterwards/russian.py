@@ -132,7 +132,7 @@ PHRASES = Phrases(
     shared_card=lambda match: f"Карточка партии #{match} — в канале.",
     shared_replay=lambda match: f"Повтор партии #{match} — в канале.",
     shared_analysis=lambda match: (
-        f"Анализ партии #{match} появится в канале, как только будет готов: через минуту-другую."
+        f"Анализ партии #{match} появится в канале, как только будет готов, обычно в течение минуты."
     ),
     shared_history="Ваши последние партии — в канале.",
     shared_by=lambda who: f"Показывает {who}:",
