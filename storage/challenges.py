@@ -160,6 +160,17 @@ async def made_since(tx: Tx, member: int, since: int) -> int:
     return int(row["made"])
 
 
+async def latest_by(tx: Tx, member: int, since: int) -> Challenge | None:
+    """What the member has made last, if they have made any since then."""
+    row = await tx.one(
+        "SELECT * FROM challenge WHERE challenger = :member AND created >= :since"
+        " ORDER BY created DESC, id DESC LIMIT 1",
+        member=member,
+        since=since,
+    )
+    return next(iter(_challenges([row] if row else [])), None)
+
+
 async def settle(tx: Tx, number: int, state: str, match: int | None = None) -> None:
     """The challenge is open no more. Raises Conflict if it was settled before."""
     settled = await tx.do(

@@ -156,6 +156,11 @@ class House(Letters):
             await self.restart()
         return self.told[before:]
 
+    async def press(self, who: str, says: str) -> None:
+        """A button that says it."""
+        await self.hear(who, says, pressed=True)
+        await self.deliver()
+
     async def hear(
         self,
         who: str,
@@ -164,6 +169,7 @@ class House(Letters):
         *,
         chat: str | None = None,
         name: str | None = None,
+        pressed: bool = False,
     ) -> None:
         """Have the desk hear it; the letters are not delivered yet."""
         self.said += 1
@@ -181,6 +187,7 @@ class House(Letters):
                 mentions=tuple(Mention(word, word[1:], word[1:]) for word in words),
                 language=self.speaks.get(who) if text.startswith(("/", "#")) else None,
                 handle=who,
+                pressed=pressed,
             )
         )
 

@@ -79,6 +79,8 @@ class Incoming:
     """In public: the speaker has called the bot by its name, and waits for an answer."""
     sure: bool = False
     """The speaker was asked, and wants it read by all."""
+    pressed: bool = False
+    """Said by a button, which a heavy finger may press twice."""
 
     @property
     def in_private(self) -> bool:

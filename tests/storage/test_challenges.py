@@ -150,6 +150,7 @@ async def test_look_ups_use_indexes(database: Database) -> None:
         await challenges.open_by(spy, 1)
         await challenges.waiting_for(spy, 1)
         await challenges.made_since(spy, 1, NOW)
+        await challenges.latest_by(spy, 1, NOW)
         return spy.plan
 
     plan = await database.write(job)

@@ -273,6 +273,7 @@ class DiscordClient(discord.AutoShardedClient):
                 admin=where is not None and interaction.permissions.manage_guild,
                 aside=not self._answers.in_private(interaction),
                 beside=None if where is None else str(interaction.channel_id),
+                pressed=interaction.message is not None,
             )
             try:
                 await self._hear(said)

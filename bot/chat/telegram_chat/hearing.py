@@ -163,6 +163,7 @@ def hear_press(update: Update, query: CallbackQuery, sentence: str, people: Peop
         handle=query.from_user.username,
         aside=aside,
         beside=place_of(pressed) if aside and isinstance(pressed, Message) else None,
+        pressed=True,
     )
 
 

@@ -284,6 +284,7 @@ class Places:
                     about=words.about,
                     unshown=words.in_room,
                     sure=words.sure,
+                    pressed=words.label is not None,
                 )
             )
         except Exception:

@@ -10,6 +10,7 @@ from bot.club.bounds import (
     CHALLENGES_TO_ONE,
     CHALLENGES_WAITING,
     MATCHES_AT_ONCE,
+    SECOND_TAP,
 )
 from bot.club.terms import Terms, agreed_json
 from bot.desk.meeting.answers import begin_match
@@ -96,7 +97,12 @@ async def _hold(visit: Visit, name: str, terms: Terms, chat: str | None, place: 
 async def propose(
     visit: Visit, terms: Terms, opponent: Member | None, chat: str | None, place: str | None
 ) -> int | None:
-    """Make the challenge and tell everybody; its number, or None after saying why not."""
+    """Make the challenge and tell everybody; its number, or None after saying why not.
+
+    A second tap on a button makes no second one.
+    """
+    if visit.incoming.pressed and await _was_just_made(visit, terms, opponent):
+        return None
     if opponent is not None and await refused(visit, opponent):
         return None
     if not await is_offered(visit, terms.game, chat, place):
@@ -207,6 +213,15 @@ async def _waits_enough(visit: Visit, opponent: Member, terms: Terms) -> bool:
     else:
         return False
     return True
+
+
+async def _was_just_made(visit: Visit, terms: Terms, opponent: Member | None) -> bool:
+    """The same by the same a moment ago, unless that match is over already."""
+    last = await challenges.latest_by(visit.tx, visit.member.id, visit.now - SECOND_TAP)
+    if last is None or last.opponent != (opponent and opponent.id) or not _is_on(last, terms):
+        return False
+    begun = await matches.match(visit.tx, last.match) if last.match is not None else None
+    return last.state == "open" if begun is None else begun.result is None
 
 
 def _is_on(made: challenges.Challenge, terms: Terms) -> bool:

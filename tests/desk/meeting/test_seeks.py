@@ -24,6 +24,15 @@ async def test_a_seek_is_posted_with_all_that_is_agreed(tmp_path: Path) -> None:
         assert "begins" in house.texts("club")[1]
 
 
+async def test_two_taps_look_for_one_opponent(tmp_path: Path) -> None:
+    async with club(tmp_path) as house:
+        for says in ("/seek kriegspiel", "/seek chess", "/challenge chess-t"):
+            await house.press("anna", says)
+            await house.press("anna", says)
+        asked = house.rows("SELECT game FROM challenge ORDER BY id")
+        assert asked == [("kriegspiel",), ("chess",), ("chess-t",)]
+
+
 async def test_the_slower_ones_are_told_kindly(tmp_path: Path) -> None:
     async with club(tmp_path) as house:
         await house.say("anna", "/seek kriegspiel", "club")
