@@ -4,18 +4,30 @@ from __future__ import annotations
 
 import shutil
 import sqlite3
-from contextlib import closing
+from collections.abc import Callable, Iterator
+from contextlib import closing, contextmanager
+from functools import partial
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeAlias
 
 from tests.postgres import standing_in
 
+Ask: TypeAlias = Callable[..., list[tuple[Any, ...]]]
+
 
 def stored(file: Path, sql: str, *values: object) -> list[tuple[Any, ...]]:
+    with looking_into(file) as ask:
+        return ask(sql, *values)
+
+
+@contextmanager
+def looking_into(file: Path) -> Iterator[Ask]:
+    """For many questions: each new connection to a file reads its whole schema first."""
     if standing_in.stands_in():
-        return standing_in.ask(standing_in.name_of(file), sql, *values)
+        yield partial(standing_in.ask, standing_in.name_of(file))
+        return
     with closing(sqlite3.connect(f"file:{file}?mode=ro", uri=True, timeout=5)) as database:
-        return database.execute(sql, values).fetchall()
+        yield lambda sql, *values: database.execute(sql, values).fetchall()
 
 
 def address(file: Path) -> str:

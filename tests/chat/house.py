@@ -7,7 +7,8 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
 from random import Random
@@ -22,7 +23,7 @@ from bot.games.shelf import SHELF
 from bot.serving.service import Bell, serve_on
 from renderer.paint import Renderer
 from storage.database import Database, open_database
-from tests.stored import stored
+from tests.stored import Ask, looking_into, stored
 
 PATIENCE = 15.0
 _UNDER_WAY = """
@@ -72,6 +73,8 @@ class House:
         self.now: Callable[[], int] = lambda: int(time.time())
         self._stop = asyncio.Event()
         self._serving: asyncio.Task[None] | None = None
+        self._ask: Ask | None = None
+        """While something is waited for."""
 
     async def open(self) -> None:
         self._stop, self.bell = asyncio.Event(), Bell()
@@ -142,14 +145,27 @@ class House:
 
     async def until(self, true: Callable[[], bool]) -> None:
         """Wait for something to become true; fail loudly if it does not."""
-        async with asyncio.timeout(PATIENCE):
-            while not true():
-                if self._serving and self._serving.done():
-                    self._serving.result()
-                await asyncio.sleep(0.003)
+        with self._looking():
+            async with asyncio.timeout(PATIENCE):
+                while not true():
+                    if self._serving and self._serving.done():
+                        self._serving.result()
+                    await asyncio.sleep(0.003)
 
     def rows(self, query: str, *values: object) -> list[Any]:
         """What the database answers, read from outside."""
         if not self.path.exists():
             return []
-        return stored(self.path, query, *values)
+        return (self._ask or partial(stored, self.path))(query, *values)
+
+    @contextmanager
+    def _looking(self) -> Iterator[None]:
+        """One connection for as long as something is waited for, which asks again and again."""
+        if self._ask or not self.path.exists():
+            yield
+            return
+        with looking_into(self.path) as self._ask:
+            try:
+                yield
+            finally:
+                self._ask = None

@@ -30,6 +30,9 @@ def name_of(person: discord.abc.User) -> str:
 
 log = logging.getLogger(__name__)
 
+_LANGUAGES = {locale.value: language for language, locale in phrases.LOCALES.each()}
+"""Those that we speak, by what Discord calls them."""
+
 
 class Words(app_commands.Translator):
     """Translates what the menu gives in each of our languages."""
@@ -40,9 +43,9 @@ class Words(app_commands.Translator):
         locale: discord.Locale,
         context: app_commands.TranslationContextTypes,  # noqa: ARG002  # the same everywhere
     ) -> str | None:
-        each = string.extras["each"]
-        found = (each[language] for language, one in phrases.LOCALES.each() if one is locale)
-        return next(found, None)
+        # At a start the library asks for each text in each of its thirty locales: be quick.
+        language = _LANGUAGES.get(locale.value)
+        return None if language is None else string.extras["each"][language]
 
 
 def plant(

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import time
 from collections.abc import Callable, Mapping
+from contextlib import ExitStack
 from functools import partial
 from pathlib import Path
 from types import MappingProxyType
@@ -18,6 +19,7 @@ from bot.chat.discord_chat import DiscordChat, Doors, first_id_of
 from bot.chat.discord_chat.entries import paths
 from bot.serving.menu import menu
 from storage import accounts
+from tests.chat.discord.few_locales import asking_for_few_locales
 from tests.chat.discord.gateway import TOKEN
 from tests.chat.discord.server import API, Server, wait_for
 from tests.chat.discord.world import BOT, Call, Json, Person
@@ -43,6 +45,7 @@ class DiscordDriver:
         self.clock: Callable[[], float] = time.monotonic
         self.patience = 1.5
         """Seconds for which a letter waits for its channel itself."""
+        self._few_locales = ExitStack()
         self._base = discord.http.Route.BASE
         self._gateway = discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY
 
@@ -53,6 +56,7 @@ class DiscordDriver:
 
     async def point(self) -> None:
         """Open the loopback Discord, and point the library to it."""
+        self._few_locales.enter_context(asking_for_few_locales())
         await self.server.open()
         url = f"127.0.0.1:{self.server.port}"
         discord.http.Route.BASE = f"http://{url}{API}"
@@ -63,6 +67,7 @@ class DiscordDriver:
         await self.server.close()
         discord.http.Route.BASE = self._base
         discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = self._gateway
+        self._few_locales.close()
 
     async def start(self) -> None:
         before = self.server.identified

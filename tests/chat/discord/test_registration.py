@@ -4,10 +4,15 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
+from typing import Any
 
+import discord
 import pytest
+from discord.app_commands import locale_str
 
+from bot.chat.discord_chat.commands import Words
 from bot.chat.discord_chat.registration import Registration, read_registration
+from bot.language import InEach
 from tests.chat.discord.driver import DiscordDriver
 from tests.chat.discord.line import Line, on_the_line
 from tests.chat.discord.server import wait_for
@@ -25,6 +30,17 @@ def test_what_is_kept_is_read_again() -> None:
 )
 def test_what_is_of_another_form_or_application_is_nothing(text: str | None) -> None:
     assert read_registration(text, 5) == Registration(5)
+
+
+async def test_nothing_is_said_in_what_we_do_not_speak() -> None:
+    """That the drivers ask for few locales only changes nothing."""
+    text = locale_str("move", each=InEach(en="move", ru="ход"))
+    context: Any = None
+    told = {one: await Words().translate(text, one, context) for one in discord.Locale}
+    assert {one: word for one, word in told.items() if word is not None} == {
+        discord.Locale.american_english: "move",
+        discord.Locale.russian: "ход",
+    }
 
 
 async def test_commands_are_synced_only_when_they_have_changed(driver: DiscordDriver) -> None:

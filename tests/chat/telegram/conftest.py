@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import ssl
 from collections.abc import AsyncIterator
 from pathlib import Path
 
+import httpx
 import pytest
 
 from bot.chat.contract import Incoming
@@ -12,6 +14,20 @@ from bot.chat.telegram_chat import Settings
 from tests.chat.telegram.driver import PROMPT, TelegramDriver
 from tests.chat.telegram.running import Post, running
 from tests.chat.telegram.server import BotApi
+
+
+@pytest.fixture(scope="session")
+def whom_to_trust() -> ssl.SSLContext:
+    """Certificates that nobody asks for here."""
+    return httpx.create_ssl_context()
+
+
+@pytest.fixture(autouse=True)
+def _whom_to_trust_is_read_once(
+    monkeypatch: pytest.MonkeyPatch, whom_to_trust: ssl.SSLContext
+) -> None:
+    """Each bot reads them twice, which is a good part of what a short test costs."""
+    monkeypatch.setattr("httpx._transports.default.create_ssl_context", lambda **_: whom_to_trust)
 
 
 @pytest.fixture
