@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
 
 import pytest
 from hypothesis import given, settings
@@ -87,6 +88,7 @@ _WORDS = (
 """Whatever is said somewhere; each option is given what its reader understands."""
 
 
+@cache  # each example asks, and every word is a name that may be nearly a game's
 def _values(option: Option) -> st.SearchStrategy[str]:
     """What may be given for the option."""
     if option.values:
