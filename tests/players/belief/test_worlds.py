@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator, Sequence
+from functools import cache
 from random import Random
 
 import pytest
@@ -48,9 +49,14 @@ _KNOWN_OF_TWO = 0.9
 def _games(game: str, rules: str) -> Iterator[tuple[int, Recorded]]:
     """Played at random, and every second time by the house on one side."""
     for n in range(GAMES):
-        house = (WHITE, BLACK)[n // 2 % 2]
-        players = {house: (HIDDEN[game], 1)} if n % 2 else {}
-        yield n, record(game, rules, f"{rules}{n}", _SENTENCES, players)
+        yield n, _game(game, rules, n)
+
+
+@cache  # two tests look at the same
+def _game(game: str, rules: str, n: int) -> Recorded:
+    house = (WHITE, BLACK)[n // 2 % 2]
+    players = {house: (HIDDEN[game], 1)} if n % 2 else {}
+    return record(game, rules, f"{rules}{n}", _SENTENCES, players)
 
 
 def _blind(recorded: Recorded) -> Iterator[tuple[Question, Ear, Sequence[Chapter]]]:
