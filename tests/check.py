@@ -10,35 +10,59 @@ import os
 import subprocess
 import sys
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
+from typing import TypeAlias
 
 ROOT = Path(__file__).parent.parent
 MEMORY = Path("/dev/shm")  # noqa: S108  # Linux keeps it in memory
 ROOM = 2 * 1024**3
 """Bytes that the tests' files may take there."""
-FORMAT = ("ruff", "format", "--quiet", ".")
+Step: TypeAlias = tuple[str, ...]
+FORMAT: Step = ("ruff", "format", "--quiet", ".")
 SCRIPTS = ("tests.scripts",)
 LINT = ("ruff", "check", "--quiet", ".")
+TYPES = ("mypy",)
+FOUND = ("pytest", "--collect-only")
+"""Leaves byte code, as far as it comes beside the others: else each process of `TEST` makes all of it."""
 TEST = ("pytest", f"--numprocesses={(os.cpu_count() or 1) + 1}", "--dist=worksteal")
 """One process more than there are cores: tests of browsers, servers and clocks wait much."""
 
 
 def main(arguments: list[str]) -> int:
+    beside = (SCRIPTS, TYPES, FOUND)
     if arguments == ["--fix"]:
-        steps = [FORMAT, (*LINT, "--fix"), SCRIPTS, ("mypy",), TEST]
+        rounds: list[tuple[Step, ...]] = [(FORMAT,), ((*LINT, "--fix"),), beside, (TEST,)]
     else:
-        steps = [(*FORMAT, "--check"), LINT, SCRIPTS, ("mypy",), (*TEST, *arguments)]
-    for number, step in enumerate(steps, 1):
-        print(f"[{number}/{len(steps)}] {' '.join(step)}", flush=True)
+        rounds = [((*FORMAT, "--check"),), (LINT,), beside, ((*TEST, *arguments),)]
+    for number, steps in enumerate(rounds, 1):
+        print(f"[{number}/{len(rounds)}] {', '.join(map(' '.join, steps))}", flush=True)
         with _files_of_tests() as folder:
-            environment = {**os.environ, "TMPDIR": folder}
-            command = [sys.executable, "-m", *step]
-            done = subprocess.run(command, cwd=ROOT, env=environment, check=False)
-        if done.returncode:
-            return done.returncode
+            if failed := _run(steps, folder):
+                return failed
     return 0
+
+
+def _run(steps: Sequence[Step], folder: str) -> int:
+    """Beside each other: mypy takes minutes of one core, the others are short."""
+    environment = {**os.environ, "TMPDIR": folder}
+    environment.pop("PYTHONDONTWRITEBYTECODE", None)  # hundreds of processes read the same modules
+    running = {
+        step: subprocess.Popen(
+            [sys.executable, "-m", *step],
+            cwd=ROOT,
+            env=environment,
+            stdout=subprocess.DEVNULL if step is FOUND else None,
+        )
+        for step in steps
+    }
+    found = running.pop(FOUND, None)
+    ended = [one.wait() for one in running.values()]
+    if found:
+        found.terminate()  # nothing waits for it
+        found.wait()
+    return next((status for status in ended if status), 0)
 
 
 @contextmanager
