@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import OrderedDict
 from dataclasses import dataclass
 
 BURST, A_SECOND = 120.0, 0.2
@@ -17,7 +18,8 @@ class _Visits:
 
 class Door:
     def __init__(self) -> None:
-        self._visits: dict[str, _Visits] = {}
+        self._visits: OrderedDict[str, _Visits] = OrderedDict()
+        """Whoever was there longest ago stands first."""
 
     def admits(self, address: str, now: float) -> bool:
         """Whether whoever comes from there may ask for one name more."""
@@ -26,6 +28,7 @@ class Door:
             if len(self._visits) >= _MOST_ADDRESSES:
                 self._forget(now)
             visits = self._visits.setdefault(address, _Visits(BURST, now))
+        self._visits.move_to_end(address)
         grown = visits.patience + (now - visits.last) * A_SECOND
         visits.patience, visits.last = min(BURST, grown), now
         if visits.patience < 1:
@@ -34,10 +37,9 @@ class Door:
         return True
 
     def _forget(self, now: float) -> None:
-        """Those who have their full patience again; and if nobody has, the one who came first."""
+        """Those who have their full patience again, and in any case one. None is looked at twice: a
+        crowd of addresses shall cost nothing but their places."""
         rested = now - BURST / A_SECOND
-        self._visits = {
-            address: one for address, one in self._visits.items() if one.last > rested
-        } or self._visits
-        if len(self._visits) >= _MOST_ADDRESSES:
-            del self._visits[next(iter(self._visits))]
+        self._visits.popitem(last=False)
+        while self._visits and next(iter(self._visits.values())).last <= rested:
+            self._visits.popitem(last=False)
