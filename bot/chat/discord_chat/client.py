@@ -247,18 +247,16 @@ class DiscordClient(discord.AutoShardedClient):
         mentions: tuple[Mention, ...] = (),
     ) -> None:
         """Say the sentence; what answers it comes as the interaction's answer."""
+        private, pressed = self._answers.in_private(interaction), interaction.message
         with self._busy():
             try:
-                await interaction.response.defer(
-                    ephemeral=not self._answers.in_private(interaction)
-                )
+                await interaction.response.defer(ephemeral=not private)
             except (discord.HTTPException, discord.InteractionResponded) as error:
                 # The sentence was said all the same; its answer comes as a message.
                 log.warning("an interaction was not acknowledged: %s", type(error).__name__)
             else:
                 self._answers.keep(interaction)
-            if interaction.message is not None and self._answers.in_private(interaction):
-                pressed = interaction.message
+            if pressed is not None and private:
                 self._latest.pressed(str(interaction.id), str(pressed.channel.id), str(pressed.id))
             where = community(interaction)
             said = incoming(
@@ -271,9 +269,9 @@ class DiscordClient(discord.AutoShardedClient):
                 place_language=str(interaction.guild_locale) if interaction.guild_locale else None,
                 community=where,
                 admin=where is not None and interaction.permissions.manage_guild,
-                aside=not self._answers.in_private(interaction),
+                aside=not private,
                 beside=None if where is None else str(interaction.channel_id),
-                pressed=interaction.message is not None,
+                pressed=pressed is not None,
             )
             try:
                 await self._hear(said)

@@ -7,7 +7,6 @@ from pathlib import Path
 import pytest
 
 from bot.chat.house_chat import Answer, Thought
-from bot.club.bounds import SECOND_TAP
 from bot.club.house import LEVELS, is_house, level_named, name_of
 from bot.club.names import clean, reserved
 from bot.desk.match.ratings import MOST_A_WEEK
@@ -43,27 +42,6 @@ async def test_what_is_missing_is_asked_and_a_level_begins(tmp_path: Path) -> No
         assert house.rows("SELECT to_act FROM match") == [("black",)], "White has moved"
         begun = "\n".join(house.texts("anna"))
         assert "casual. You are Black against House 2 (bot)" in begun
-
-
-async def test_two_taps_on_a_level_begin_one_game(tmp_path: Path) -> None:
-    """Who types it twice wants two; so does who presses again in a while, or after a game."""
-    async with club(tmp_path) as house:
-
-        async def taps(says: str) -> int:
-            await house.press("anna", says)
-            await house.restart()
-            await house.press("anna", says)
-            return len(house.rows("SELECT id FROM match"))
-
-        says = "/play kriegspiel level=2 side=white"
-        assert await taps(says) == 1
-        assert await taps("/play kriegspiel level=1 side=white") == 2
-        await house.say("anna", "/resign #2 sure")
-        assert await taps("/play kriegspiel level=1 side=white") == 3
-        await house.wait(SECOND_TAP + 1)
-        assert await taps(says) == 4
-        await house.say("anna", says)
-        assert len(house.rows("SELECT id FROM match")) == 5
 
 
 @pytest.mark.parametrize(

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.club.bounds import CHALLENGES_A_DAY, CHALLENGES_OPEN
+from bot.club.bounds import CHALLENGES_A_DAY, CHALLENGES_OPEN, SECOND_TAP
 from tests.club_for_tests import DAY, HOUR, MINUTE, House, Restarts, club
 
 EVER: tuple[Restarts, ...] = ("never", "between sentences")
@@ -22,6 +22,27 @@ async def test_a_seek_is_posted_with_all_that_is_agreed(tmp_path: Path) -> None:
         await house.say("boris", "/accept 1")
         assert "You are White against anna" in house.texts("boris")[-1]
         assert "begins" in house.texts("club")[1]
+
+
+async def test_two_taps_on_a_level_begin_one_game(tmp_path: Path) -> None:
+    """Who types it twice wants two; so does who presses again in a while, or after a game."""
+    async with club(tmp_path) as house:
+
+        async def taps(says: str) -> int:
+            await house.press("anna", says)
+            await house.restart()
+            await house.press("anna", says)
+            return len(house.rows("SELECT id FROM match"))
+
+        says = "/play kriegspiel level=2 side=white"
+        assert await taps(says) == 1
+        assert await taps("/play kriegspiel level=1 side=white") == 2
+        await house.say("anna", "/resign #2 sure")
+        assert await taps("/play kriegspiel level=1 side=white") == 3
+        await house.wait(SECOND_TAP + 1)
+        assert await taps(says) == 4
+        await house.say("anna", says)
+        assert len(house.rows("SELECT id FROM match")) == 5
 
 
 async def test_two_taps_look_for_one_opponent(tmp_path: Path) -> None:
