@@ -75,6 +75,21 @@ async def lesson_pressed_twice(driver: Driver, person: str) -> None:
     assert driver.inbox(person) == once
 
 
+async def level_pressed_twice(driver: Driver, person: str) -> None:
+    """One game is begun, and nothing said of the second tap."""
+    await driver.say(person, "/play kriegspiel")
+    asked = with_label(driver.inbox(person), "Level 1")
+    await driver.press(person, asked, "White")
+    asked = with_label(driver.inbox(person), "Level 1")
+    await driver.press(person, asked, "Level 1")
+    once = driver.inbox(person)
+    await driver.press(person, asked, "Level 1")
+    assert driver.inbox(person) == once
+    await driver.say(person, "/games")
+    assert "#1 " in driver.inbox(person)[-1].text
+    assert "#2 " not in driver.inbox(person)[-1].text
+
+
 async def with_a_friend(driver: Driver) -> tuple[Walk, Walk]:
     """Anna invites, Boris takes it up by the code, and whoever is White moves."""
     anna, boris = Walk(driver, "anna"), Walk(driver, "boris")

@@ -49,6 +49,10 @@ async def test_a_lesson_begun_twice(driver: DiscordDriver) -> None:
     await way.lesson_pressed_twice(driver, "anna")
 
 
+async def test_a_level_pressed_twice(driver: DiscordDriver) -> None:
+    await way.level_pressed_twice(driver, "anna")
+
+
 async def test_with_a_friend(driver: DiscordDriver) -> None:
     anna, boris = await way.with_a_friend(driver)
     assert anna.steps + boris.steps == 5

@@ -32,6 +32,10 @@ async def test_a_lesson_begun_twice(driver: TelegramDriver) -> None:
     await way.lesson_pressed_twice(driver, "anna")
 
 
+async def test_a_level_pressed_twice(driver: TelegramDriver) -> None:
+    await way.level_pressed_twice(driver, "anna")
+
+
 async def test_with_a_friend(driver: TelegramDriver) -> None:
     anna, boris = await way.with_a_friend(driver)
     assert anna.steps + boris.steps == 5
