@@ -25,11 +25,12 @@ def test_a_button_places_the_bishop(tmp_path: Path) -> None:
     assert [label for label, _ in begun["choices"]] == ["Bishop c1", "Bishop f1"]
     assert "Place your bishop: Bc1 or Bf1." in begun["text"].splitlines()
     pressed = begun["choices"][1][1]
+    placed = "White has placed its bishop on f1.\nWhite to move."
     letters = play(tmp_path, "pickle-pot", f"anna: {pressed}", f"anna: {pressed}")
-    assert last(letters, "boris")["text"].endswith(
-        "White has placed its bishop on f1.\nWhite to move."
-    )
-    assert "moved on" in last(letters, "anna")["text"]
+    assert last(letters, "boris")["text"].endswith(placed)
+    assert placed in last(letters, "anna")["text"], "a second tap is quiet"
+    later = f"anna: {pressed}", "! clock +1m", f"anna: {pressed}"
+    assert "moved on" in last(play(tmp_path, "pickle-pot", *later), "anna")["text"]
 
 
 def test_the_channel_hears_of_no_place_and_no_try(tmp_path: Path) -> None:
