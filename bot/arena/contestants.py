@@ -19,7 +19,7 @@ from bot.games.box import Box, Options
 from bot.games.game import Seat
 from bot.games.shelf import OPEN_GAMES
 from bot.players.hidden_games import advised
-from bot.players.player import LEVELS, STRONGEST, Player, Question
+from bot.players.player import ADVISED, LEVELS, Player, Question
 from bot.players.shelf import PLAYERS
 from bot.players.uci import SETTING, Engine, find_stockfish
 
@@ -126,7 +126,7 @@ def seat(
                 sitters[at] = _chair(table, at, any_try, 0)
             case Level(level):
                 player = PLAYERS[table.box.key]
-                if level == STRONGEST and (path := os.environ.get(SETTING)):
+                if level >= ADVISED and (path := os.environ.get(SETTING)):
                     player = advised(player, _engine(table, path, closing))
                 sitters[at] = _chair(table, at, player, level)
     return sitters, watchers

@@ -154,20 +154,20 @@ def _chess() -> Found:
 
 
 def _engine(environment: Mapping[str, str]) -> Found:
-    """Whether the house's strongest level has an engine beside it; it plays well without."""
+    """Whether the house's strong levels have an engine beside it; it plays well without."""
     path, found = environment.get(SETTING), find_stockfish()
     if path and not os.access(path, os.X_OK):
         return Found(f"the house: {SETTING} names no program: {path}", fault=True)
     if path:
-        return Found(f"the house: level 5 asks {path} where chess is hidden")
+        return Found(f"the house: levels 4 and 5 ask {path} where chess is hidden")
     if found:
         return Found(
-            f"the house: plays by its own search. {SETTING}={found} lets level 5 ask Stockfish "
+            f"the house: plays by its own search. {SETTING}={found} lets levels 4 and 5 ask Stockfish "
             "where chess is hidden"
         )
     return Found(
         "the house: plays by its own search. With Stockfish (Debian: apt install stockfish) and "
-        f"{SETTING}=/usr/games/stockfish level 5 is stronger where chess is hidden"
+        f"{SETTING}=/usr/games/stockfish levels 4 and 5 are stronger where chess is hidden"
     )
 
 

@@ -11,6 +11,8 @@ from bot.games.game import Seat, View
 
 WEAKEST, STRONGEST = 1, 5
 LEVELS = range(WEAKEST, STRONGEST + 1)
+ADVISED = 4
+"""From this level on an engine of chess is asked, where there is one."""
 
 RESIGN = "/resign sure"
 """How a player gives up: whoever is not sure is asked."""

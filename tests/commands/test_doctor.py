@@ -28,7 +28,7 @@ def test_operators_are_named_or_missed() -> None:
     ("path", "says", "fault"),
     [
         (None, "by its own search", False),
-        (sys.executable, f"level 5 asks {sys.executable}", False),
+        (sys.executable, f"levels 4 and 5 ask {sys.executable}", False),
         ("/nowhere/stockfish", "names no program: /nowhere/stockfish", True),
     ],
 )

@@ -1,4 +1,4 @@
-"""An engine over UCI beside the strongest level: what it says counts, and its end changes nothing."""
+"""An engine over UCI beside the strong levels: what it says counts, and its end changes nothing."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from bot.players.belief.player import EFFORTS, _vote, notes_key, play_blind, pla
 from bot.players.chance import random_tries
 from bot.players.foul_shy import play_tsuitate
 from bot.players.hidden_games import advised
-from bot.players.player import STRONGEST, Player, Question
+from bot.players.player import ADVISED, STRONGEST, Player, Question
 from bot.players.search.board import WON
 from bot.players.uci import _AT_ONCE, Engine, EngineGone, find_stockfish
 
@@ -96,7 +96,7 @@ def test_one_that_has_ended_is_started_again(tmp_path: Path) -> None:
         Engine(str(tmp_path / "nothing")).best(_START, 1)
 
 
-def test_what_it_says_is_played_and_only_by_the_strongest(
+def test_what_it_says_is_played_by_the_strongest_and_foreseen_by_the_strong(
     question: Question, tmp_path: Path
 ) -> None:
     engine = _fake(tmp_path, 1000)
@@ -105,8 +105,13 @@ def test_what_it_says_is_played_and_only_by_the_strongest(
         assert sure is not None
         assert unsure is not None
         assert sure > 0.95 > unsure
-        weaker = replace(question, level=STRONGEST - 1)
-        assert advised(play_blind, engine)(weaker) == play_blind(weaker)
+        weaker = replace(question, level=ADVISED)
+        foreseeing = advised(play_blind, engine)(weaker)
+        assert foreseeing.worth is not None
+        assert foreseeing.worth < 0.95
+        assert read_notes(foreseeing.notes, notes_key(weaker, foreseen=True))
+        weakest = replace(question, level=ADVISED - 1)
+        assert advised(play_blind, engine)(weakest) == play_blind(weakest)
     finally:
         engine.close()
 

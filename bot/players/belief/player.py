@@ -44,7 +44,7 @@ from bot.players.belief.vote import (
 from bot.players.belief.voters import looks_of, voters
 from bot.players.belief.worlds import Listener, Track
 from bot.players.chance import own_position, random_tries
-from bot.players.player import STRONGEST, Question, Reply, Why
+from bot.players.player import ADVISED, STRONGEST, Question, Reply, Why
 from bot.players.seeing import play_seeing
 from bot.players.uci import Engine
 
@@ -99,11 +99,12 @@ def play_hidden(asked: Question, engine: Engine | None = None) -> Reply:
 
 
 def play_blind(asked: Question, engine: Engine | None = None) -> Reply:
-    """The answer of a player who sees their own men only. The strongest asks the engine, if there
-    is one, what moves are worth in the worlds it believes in."""
+    """The answer of a player who sees their own men only. The strong ask the engine, if there is
+    one, what the other side would move if they saw; the strongest also what moves are worth."""
     view, rules = asked.view, heard_rules(asked)
     advised = engine if asked.level == STRONGEST else None
-    foresee = foresight(advised) if advised and hands_in(view) is None else None
+    foresees = asked.level >= ADVISED and hands_in(view) is None
+    foresee = foresight(engine) if engine and foresees else None
     effort = _effort(asked)
     turn = asked.seat == "white"
     ear = Ear(turn, Terms(rules))

@@ -26,7 +26,7 @@ from bot.games.shelf import SHELF
 from bot.players.belief.notes import read_notes
 from bot.players.belief.player import notes_key, play_hidden
 from bot.players.belief.worlds import Track
-from bot.players.player import STRONGEST, Question, Reply
+from bot.players.player import ADVISED, Question, Reply
 from bot.players.uci import Engine, find_stockfish
 from tests.bench.strength.beside_the_truth import GAME, play_beside, seat_of
 from tests.players.recorded import truth_of
@@ -90,8 +90,8 @@ def follow_game(
         stood += DONE in entry.told.get(entry.seat, ())
 
     def noting(asked: Question) -> Reply:
-        reply = play_hidden(asked, engine)  # which has no use for it but at the strongest level
-        key = notes_key(asked, foreseen=level == STRONGEST)
+        reply = play_hidden(asked, engine)  # which has no use for it below ADVISED
+        key = notes_key(asked, foreseen=level >= ADVISED)
         if stood not in turns and (notes := read_notes(reply.notes, key)):
             turns[stood] = notes.track
         return reply

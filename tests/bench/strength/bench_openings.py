@@ -19,7 +19,7 @@ from bot.acts import read_act
 from bot.games.game import DONE, WHITE, Entry, Try
 from bot.games.shelf import SHELF
 from bot.players.belief.player import play_hidden
-from bot.players.player import STRONGEST, Question, Reply
+from bot.players.player import ADVISED, Question, Reply
 from bot.players.uci import Engine, find_stockfish
 from tests.bench.strength.beside_the_truth import GAME, play_beside, seat_of
 
@@ -55,7 +55,7 @@ def follow_game(
             found[moves] = _share(max(worths.values()))
         if moves >= most:
             raise _FarEnough
-        return play_hidden(asked, engine if level == STRONGEST else None)
+        return play_hidden(asked, engine if level >= ADVISED else None)
 
     with suppress(_FarEnough):
         play_beside((playing, level), number, seed, errs, engine, watch)
