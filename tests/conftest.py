@@ -9,16 +9,6 @@ import pytest
 
 from tests.made_once import copied
 
-LONG = (
-    "tests/commands/test_compile.py",
-    "tests/planted/",
-    "tests/recipes/",
-    "tests/crash/",
-    "tests/postgres/",
-    "tests/secrecy/",
-)
-"""Where single tests take up to minutes."""
-
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption(
@@ -60,8 +50,6 @@ def pytest_configure(config: pytest.Config) -> None:
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    if hasattr(config, "workerinput"):  # so that at the end none works on alone
-        items.sort(key=lambda item: not item.nodeid.startswith(LONG))
     if config.getoption("--store") == "postgres":
         for item in items:
             if item.get_closest_marker("sqlite"):

@@ -77,8 +77,8 @@ async def _likely(visit: Visit, running: bool) -> Match | None:
 
 
 async def _stale(visit: Visit, match: Match) -> bool:
-    """Whether a button of an earlier board was pressed; if so, that is said, but to whoever has only
-    tapped twice.
+    """Whether a button of an earlier board was pressed; if so, that is said, except to whoever has
+    only tapped twice.
 
     Whoever agreed to resign while the other side moved is asked once more, under the new board.
     """

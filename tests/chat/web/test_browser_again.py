@@ -14,9 +14,25 @@ from tests.chat.web.driver import WebDriver
 playwright = pytest.importorskip(
     "playwright.async_api", reason="playwright is not installed: the table is untried in a browser"
 )
-from playwright.async_api import expect  # noqa: E402
+from playwright.async_api import Page, expect  # noqa: E402
 
 pytestmark = WITH_CHROMIUM
+
+
+async def _at_the_board(driver: WebDriver, open_page: Open) -> Page:
+    """Anna's page: she is White against Boris."""
+    assert driver.table
+    page = await open_page(viewport=DESK, locale="en-GB")
+    await page.goto(f"{driver.table.address}/seat/1")
+    await page.fill("#name", "anna")
+    await page.click("#sit button")
+    await expect(page.locator("#dot")).to_have_class(re.compile("open"))
+    await driver.guest("boris")
+    await say(page, "/challenge boris kriegspiel side=white")
+    await expect(page.locator("#log-umpire")).to_contain_text("Challenge 1 to boris")
+    await driver.say("boris", "/accept")
+    await expect(page.locator("#board")).to_be_visible()
+    return page
 
 
 async def test_a_page_opened_after_a_restart_shows_all_that_stands(
@@ -99,17 +115,7 @@ async def test_a_move_that_was_shown_and_not_served_is_said_again_after_a_restar
     driver: WebDriver, open_page: Open, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The table shows words at once, and the umpire has them a moment later: it may end in between."""
-    assert driver.table
-    page = await open_page(viewport=DESK, locale="en-GB")
-    await page.goto(f"{driver.table.address}/seat/1")
-    await page.fill("#name", "anna")
-    await page.click("#sit button")
-    await expect(page.locator("#dot")).to_have_class(re.compile("open"))
-    await driver.guest("boris")
-    await say(page, "/challenge boris kriegspiel side=white")
-    await expect(page.locator("#log-umpire")).to_contain_text("Challenge 1 to boris")
-    await driver.say("boris", "/accept")
-    await expect(page.locator("#board")).to_be_visible()
+    page = await _at_the_board(driver, open_page)
     shown = asyncio.Event()
 
     async def ends_first(*_: object) -> None:
@@ -130,17 +136,7 @@ async def test_a_move_that_was_shown_and_not_served_is_said_again_after_a_restar
 
 
 async def test_whoever_leaves_a_seat_finds_it_again(driver: WebDriver, open_page: Open) -> None:
-    assert driver.table
-    page = await open_page(viewport=DESK, locale="en-GB")
-    await page.goto(f"{driver.table.address}/seat/1")
-    await page.fill("#name", "anna")
-    await page.click("#sit button")
-    await expect(page.locator("#dot")).to_have_class(re.compile("open"))
-    await driver.guest("boris")
-    await say(page, "/challenge boris kriegspiel side=white")
-    await expect(page.locator("#log-umpire")).to_contain_text("Challenge 1 to boris")
-    await driver.say("boris", "/accept")
-    await expect(page.locator("#board")).to_be_visible()
+    page = await _at_the_board(driver, open_page)
     await page.click("#menu summary")
     await page.click("#leave")
     await expect(page.locator("#leaving")).to_contain_text("The name stays yours")
