@@ -30,7 +30,7 @@ _BAR = 20
 
 
 def _add_arguments(parser: ArgumentParser) -> None:
-    parser.add_argument("game", help=f"one of {', '.join(FOR_TWO)}")
+    add_game(parser, "rules=english")
     for seat in ("white", "black"):
         parser.add_argument(
             f"--{seat}",
@@ -42,9 +42,6 @@ def _add_arguments(parser: ArgumentParser) -> None:
         )
     parser.add_argument("--games", type=int, default=20, metavar="N", help="how many (20)")
     parser.add_argument("--seed", default="0", help="the same seed has the same games")
-    parser.add_argument(
-        "--options", nargs="+", default=[], metavar="NAME=VALUE", help="such as rules=english"
-    )
     parser.add_argument("--setup", default="", metavar="POSITION", help="instead of the usual one")
     parser.add_argument(
         "--alternate", action="store_true", help="they change seats after each game"
@@ -139,7 +136,7 @@ def _terms(options: Namespace) -> Terms:
         box,
         options.white,
         options.black,
-        options_of(box, options.options),
+        options_of(box, options),
         seed=options.seed,
         alternate=options.alternate,
     )
@@ -150,7 +147,17 @@ def _terms(options: Namespace) -> Terms:
     return replace(terms, setup=options.setup, most=options.most, patience=options.patience)
 
 
-def options_of(box: Box, given: list[str]) -> dict[str, str]:
+def add_game(parser: ArgumentParser, such_as: str) -> None:
+    """Which game, and how it is played: as in a chat, or wherever in the line."""
+    parser.add_argument("game", help=f"one of {', '.join(FOR_TWO)}")
+    parser.add_argument("chosen", nargs="*", metavar="NAME=VALUE", help=f"such as {such_as}")
+    parser.add_argument(
+        "--options", nargs="+", default=[], metavar="NAME=VALUE", help="the same, anywhere"
+    )
+
+
+def options_of(box: Box, options: Namespace) -> dict[str, str]:
+    given = [*options.chosen, *options.options]
     known = {option.name: option.values for option in box.options}
     chosen: dict[str, str] = {}
     for one in given:

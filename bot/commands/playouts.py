@@ -10,12 +10,11 @@ from random import Random
 
 from bot.arena.contest import Outcome
 from bot.arena.playouts import Figures, as_json, figures_of, told
-from bot.commands.arena import FAULTS, options_of, progress_bar, run, terms_of
+from bot.commands.arena import FAULTS, add_game, options_of, progress_bar, run, terms_of
 from bot.commands.command import Command, Unusable
 from bot.commands.games import game_for_two
 from bot.games.box import Box
 from bot.games.game import BadSetup
-from bot.games.shelf import FOR_TWO
 
 MOST = 4_000
 """So many sentences of a game without an end, and it is broken off."""
@@ -42,7 +41,7 @@ def figures_for(
 
 
 def _add_arguments(parser: ArgumentParser) -> None:
-    parser.add_argument("game", help=f"one of {', '.join(FOR_TWO)}")
+    add_game(parser, "size=5")
     parser.add_argument(
         "--player",
         default="random",
@@ -52,9 +51,6 @@ def _add_arguments(parser: ArgumentParser) -> None:
     )
     parser.add_argument("--games", type=int, default=100, metavar="N", help="how many (100)")
     parser.add_argument("--seed", default="0", help="the same seed has the same games")
-    parser.add_argument(
-        "--options", nargs="+", default=[], metavar="NAME=VALUE", help="such as size=5"
-    )
     parser.add_argument("--setup", default="", metavar="POSITION", help="instead of the usual one")
     parser.add_argument("--jobs", type=int, default=1, metavar="N", help="games at once (1)")
     parser.add_argument(
@@ -77,7 +73,7 @@ def _playouts(options: Namespace) -> int:
             box,
             options.player,
             options.games,
-            options=options_of(box, options.options),
+            options=options_of(box, options),
             seed=options.seed,
             jobs=options.jobs,
             most=options.most,

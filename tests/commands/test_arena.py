@@ -45,7 +45,7 @@ def test_it_is_said_by_what_one_sees(capsys: pytest.CaptureFixture[str]) -> None
         (("chess", *RANDOM, "--games", "0"), "--games is 1 or more"),
         (("chess", *RANDOM, "--patience", "0"), "--patience is more than 0"),
         (("chess", *RANDOM, "--options", "rules=x"), "chess has no option 'rules'; it has none"),
-        (("kriegspiel", *RANDOM, "--options", "rules=x"), "rules of kriegspiel is one of classic"),
+        (("kriegspiel", "rules=x", *RANDOM), "rules of kriegspiel is one of classic"),
         (("chess", *RANDOM, "--setup", "x"), "position: "),
         (("chess", *RANDOM, "--pgn", "/no/such/folder/x.pgn"), "cannot write"),
     ],

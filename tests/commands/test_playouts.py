@@ -30,7 +30,7 @@ def test_shogi_is_begun_by_sente(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 def test_settings_player_and_json(capsys: pytest.CaptureFixture[str]) -> None:
-    given = ["playouts", "exchange-chess", "--options", "size=4", "--player", "plain:1"]
+    given = ["playouts", "exchange-chess", "size=4", "--player", "plain:1"]
     assert main([*given, "--games", "4", "--json"]) == 0
     figures = json.loads(capsys.readouterr().out)
     assert figures["games"] == 4

@@ -269,7 +269,9 @@ class Oracle:
         """An act's letter tells what was ruled for its reader, and nothing else."""
         if (found := _ROUND_OF_LETTERS.fullmatch(one.key)) is None:
             return
-        match, number = self.matches[int(found[1])], int(found[3])
+        match, number = self.matches.get(int(found[1])), int(found[3])
+        if match is None:
+            raise Failed("told", f"{one.key} tells of a match that is not stored")
         if _text(one.message.told) != match.told.get((Seat(found[2]), number)):
             raise Failed("told", f"{one.key} tells what was not ruled for its reader")
         self.compared += 1

@@ -71,7 +71,12 @@ def test_what_is_kept_of_a_world_is_played_by_umpire_script_too(
     assert any(f"#{n} " in told for n in (1, 2)), "no match came of it"
 
 
-NOTICED_BY = {"rated twice": 12, "taken before done": 18}
+NOTICED_BY = {
+    "rated twice": 18,
+    "taken before done": 18,
+    "answered before commit": 9,
+    "published twice": 6,
+}
 """Which world noticed it lately, where it was not one of the first; it is asked before the others."""
 
 
@@ -95,7 +100,7 @@ def test_a_failure_is_made_short(ground: Ground) -> None:
             failed = run_world(plan, ground, script).failed
         return failed is not None and failed.kind == kind
 
-    plan = Plan(1, happenings=200)
+    plan = Plan(1, happenings=100)
     with plant():
         found = run_world(plan, ground)
     assert found.failed is not None

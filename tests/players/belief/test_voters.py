@@ -42,7 +42,7 @@ def test_a_world_is_looked_at_once() -> None:
         return play_blind(asked, engine)
 
     seats = {WHITE: (asking, 5), BLACK: (random_tries, 1)}
-    play(SHELF["kriegspiel"], seats, seed="once", most=80)
+    play(SHELF["kriegspiel"], seats, seed="once", most=40)
     assert refusals > 3
     assert len(engine.fens) == len(set(engine.fens))
 
