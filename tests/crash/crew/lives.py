@@ -56,6 +56,7 @@ PARTED: Mapping[int, Sequence[str]] = {
 """Likewise, with Discord in two parts: of two processes nobody takes over the other's."""
 PATIENCE = 180.0
 """Seconds in which nothing at all may come of what was begun, when nobody is killed any more."""
+_CARRYING = "SELECT process FROM outbox JOIN crew USING (owner) ORDER BY claimed DESC LIMIT 1"
 _LOOK = 0.01
 _FRESH = 25
 """One life in so many reads the whole program anew."""
@@ -229,7 +230,11 @@ class Crew:
                 self.players.close_eyes()
 
     async def kill_one(self) -> None:
-        one = self.random.choice([each for each in self.processes if each.lives_now])
+        alive = [each for each in self.processes if each.lives_now]
+        carrying = () if self.kills else stored(self.path, _CARRYING)
+        # The first to die is whoever carries letters, so that others have to take over.
+        carriers = [each for each in alive if (each.born,) in carrying]
+        one = self.random.choice(carriers or alive)
         born = one.born
         status = await one.end(signal.SIGKILL)
         assert status == -9, f"it ended with {status}"
