@@ -15,7 +15,7 @@ RULES = next(option for option in SHELF["kriegspiel"].options if option.name == 
 
 def terms(game: str, first: Contestant, second: Contestant, **options: str) -> Terms:
     box = SHELF[game]
-    return Terms(game, box.settle(options), first, second, ("A", "B"), seed="7", most=120)
+    return Terms(game, box.settle(options), first, second, ("A", "B"), seed="7", most=250)
 
 
 def no_clock() -> float:

@@ -19,7 +19,7 @@ from tests.crash.world import live
 from tests.letters import without_oaths, words_of
 from tests.stored import is_sound, stored
 
-KILLS = 8
+KILLS = 12
 MOST_KILLS = 120
 """With --every-step."""
 SEED = 20

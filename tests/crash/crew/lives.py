@@ -57,6 +57,7 @@ PARTED: Mapping[int, Sequence[str]] = {
 PATIENCE = 180.0
 """Seconds in which nothing at all may come of what was begun, when nobody is killed any more."""
 _CARRYING = "SELECT process FROM outbox JOIN crew USING (owner) ORDER BY claimed DESC LIMIT 1"
+"""Which process took the latest letter that somebody has taken."""
 _LOOK = 0.01
 _FRESH = 25
 """One life in so many reads the whole program anew."""

@@ -99,7 +99,7 @@ def test_a_thought_is_bounded(level: int, monkeypatch: pytest.MonkeyPatch) -> No
             return found
 
     monkeypatch.setattr(vote, "Search", Counted)
-    recorded = record("kriegspiel", "english", "thought", most=60)
+    recorded = record("kriegspiel", "english", "thought", most=120)
     for asked in recorded.asked.values():
         looked.clear()
         play_blind(replace(asked, level=level, letters=asked.letters))
