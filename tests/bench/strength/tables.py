@@ -16,13 +16,13 @@ HIDDEN = ("tsuitate", "crazyhouse-kriegspiel", "modern-kriegspiel")
 RULES = next(one for one in SHELF["kriegspiel"].options if one.name == "rules").values
 ENDINGS: Mapping[str, tuple[str, int, str]] = {
     "KQK": ("KQ", 50, "classic"),
-    "KRK": ("KR", 100, "classic"),
+    "KRK": ("KR", 100, "berkeley"),
     "KBBK": ("KBB", 100, "berkeley"),
     "KBNK": ("KBN", 100, "berkeley"),
     "KPPK": ("KPP", 100, "classic"),
 }
 """White's men, in how many moves of White they are to mate, and by which rules: those of Berkeley
-know no draw after fifty moves."""
+know no draw after fifty moves, without which nobody mates in a hundred."""
 
 Setups = Callable[[Random], str]
 
