@@ -6,10 +6,12 @@ from collections.abc import Mapping
 from typing import Any
 
 from bot.games.bitboards.position import NAMES, Position, read_code, text_of
+from bot.games.game import WHITE, View
 from bot.games.kriegspiel.rules import rules_of
 from bot.games.orthochess.own_board import rights_mask
 from bot.players.belief.vote import score
 from bot.players.faces.chess import ChessBoard
+from bot.players.faces.sight import Sight, sight_of
 from bot.players.player import Question, Reply, Why
 from bot.players.search.search import Search
 
@@ -27,22 +29,34 @@ def play_seeing(asked: Question) -> Reply:
     view = asked.view
     if (placing := view.get("placing")) is not None:
         return Reply(asked.chance().choice(placing["offers"]))
-    turn = asked.seat == "white"
     deepest, work, near = _WORK[asked.level]
-    board = ChessBoard(
-        seen_position(view, turn),
-        turn,
-        stalemate_loses=rules_of(asked.options).draws.stalemate_loses,
-    )
-    found = Search(board, work).find(near, deepest)
+    sight = _sight(asked)
+    found = Search(sight.board, work, sight.before).find(near, deepest)
     legal = set(view["legal"])
     texts = [text_of(one.move) for one in found.choices if text_of(one.move) in legal]
     say = asked.chance().choice(texts or view["legal"])
     return Reply(say, "", score(found.best.worth), Why("search", (str(found.depth),)))
 
 
+def _sight(asked: Question) -> Sight:
+    """What stands, and what has stood before: who is ahead does not come back to it."""
+    white, draws = asked.seat == WHITE, rules_of(asked.options).draws
+
+    def build(view: View, quiet: int) -> ChessBoard:
+        return ChessBoard(
+            seen_position(view, white),
+            view["to_act"] == [WHITE],
+            quiet if draws.fifty_moves else 0,
+            stalemate_loses=draws.stalemate_loses,
+        )
+
+    played = [one.view for one in asked.letters if one.view.get("placing") is None]
+    return sight_of(played, build)
+
+
 def seen_position(view: Mapping[str, Any], turn: bool) -> Position:
-    """The board as the view has it, but for the other side's castling, which it does not show."""
+    """The board as the view of a seat, White's or not, has it, but for the other side's castling,
+    which it does not show."""
     sets = [0] * 10
     for name, letter in view["men"].items():
         at = 1 << NAMES.index(name)

@@ -44,10 +44,15 @@ def look(asked: Question) -> Sight:
 def see(game: str, law: Law[Any], seen: Sequence[View]) -> Sight:
     """The board of the last of these views, which one seat had of a game one after another."""
     build = FACES.get(game, _any_law)
+    return sight_of(seen, lambda view, quiet: build(law, view, quiet))
+
+
+def sight_of(seen: Sequence[View], build: Callable[[View, int], Board]) -> Sight:
+    """The same, with boards that somebody else makes of a view and how long it was quiet."""
     views = _different(seen[-_REMEMBERED:])
     quiet = _quiet(views)
-    before = [build(law, view, 0).key() for view in views[-1 - quiet : -1]]
-    return Sight(build(law, views[-1], quiet), tuple(before))
+    before = [build(view, 0).key() for view in views[-1 - quiet : -1]]
+    return Sight(build(views[-1], quiet), tuple(before))
 
 
 def _different(views: Sequence[View]) -> list[View]:

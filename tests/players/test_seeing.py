@@ -1,0 +1,57 @@
+"""Who sees the board while the other side does not: a search that knows the game so far."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from bot.arena.match import play
+from bot.games.game import BLACK, WHITE
+from bot.games.shelf import SHELF
+from bot.players.player import Question, Reply
+from bot.players.seeing import play_seeing
+
+AHEAD = "6k1/5ppp/8/8/8/8/5PPP/1N3QK1 w - - 0 1"
+"""White has a queen and a knight more, and nothing to take."""
+
+
+class _Stopped(Exception):
+    pass
+
+
+@pytest.mark.parametrize("level", [2, 3, 4])
+def test_whoever_is_ahead_does_not_come_back_to_what_has_stood(level: int) -> None:
+    """White and Black go there and back; what White liked at first is then a position known."""
+    box = SHELF["one-eyed"]
+    asked: list[Question] = []
+    first: list[str] = []
+
+    def sighted(question: Question) -> Reply:
+        asked.append(question)
+        match len(asked):
+            case 1:
+                first.append(play_seeing(question).say)
+                return Reply(first[0])
+            case 2:
+                return Reply(first[0][2:] + first[0][:2])
+            case _:
+                raise _Stopped
+
+    def blind(_: Question) -> Reply:
+        return Reply("g8h8" if len(asked) == 1 else "h8g8")
+
+    with pytest.raises(_Stopped):
+        play(
+            box,
+            {WHITE: (sighted, level), BLACK: (blind, 1)},
+            options=box.settle({"sighted": "white"}),
+            seed="there and back",
+            setup=AHEAD,
+        )
+    again = asked[-1]
+    assert again.view["men"] == asked[0].view["men"]
+    for seed in "abcdef":
+        said = play_seeing(replace(again, seed=seed)).say
+        assert said in again.view["legal"]
+        assert said != first[0]
