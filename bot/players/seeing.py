@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from bot.games.bitboards.position import NAMES, Position, read_code, text_of
@@ -13,7 +13,7 @@ from bot.players.belief.vote import score
 from bot.players.faces.chess import ChessBoard
 from bot.players.faces.sight import Sight, sight_of
 from bot.players.player import Question, Reply, Why
-from bot.players.search.search import Search
+from bot.players.search.search import Choice, Search
 
 _WORK: Mapping[int, tuple[int, int, int]] = {
     1: (1, 40, 120),
@@ -23,6 +23,9 @@ _WORK: Mapping[int, tuple[int, int, int]] = {
     5: (5, 40_000, 6),
 }
 """By level: how deep, how many positions, and how much worse is still as good."""
+_SIGHT = 200
+"""In hundredths of a pawn: so much behind what it began with, whoever sees may still hope for more
+than a draw."""
 
 
 def play_seeing(asked: Question) -> Reply:
@@ -30,16 +33,38 @@ def play_seeing(asked: Question) -> Reply:
     if (placing := view.get("placing")) is not None:
         return Reply(asked.chance().choice(placing["offers"]))
     deepest, work, near = _WORK[asked.level]
-    sight = _sight(asked)
+    played = [one.view for one in asked.letters if one.view.get("placing") is None]
+    build = _builder(asked)
+    sight = sight_of(played, build)
     found = Search(sight.board, work, sight.before).find(near, deepest)
+    choices = [one for one in found.choices if not _comes_back(sight, one)]
+    least = _even(build(played[0], 0), played[0]["to_act"] == [asked.seat]) - _SIGHT
+    if not choices and found.best.worth > least:
+        wider = Search(sight.board, work // 2, sight.before).find(found.best.worth - least, deepest)
+        choices = [one for one in wider.choices if not _comes_back(sight, one)][:1]
+    choices = choices or list(found.choices)
     legal = set(view["legal"])
-    texts = [text_of(one.move) for one in found.choices if text_of(one.move) in legal]
+    texts = [text_of(one.move) for one in choices if text_of(one.move) in legal]
     say = asked.chance().choice(texts or view["legal"])
-    return Reply(say, "", score(found.best.worth), Why("search", (str(found.depth),)))
+    return Reply(say, "", score(choices[0].worth), Why("search", (str(found.depth),)))
 
 
-def _sight(asked: Question) -> Sight:
-    """What stands, and what has stood before: who is ahead does not come back to it."""
+def _comes_back(sight: Sight, choice: Choice) -> bool:
+    """Whether the position after it has stood before: three times are a draw."""
+    sight.board.make(choice.move)
+    back = sight.board.key() in sight.before
+    sight.board.unmake()
+    return back
+
+
+def _even(begun: ChessBoard, own: bool) -> int:
+    """What a game that is still even is worth for whoever sees; it is their own move at its
+    beginning, or not. Whoever began with less had sight instead."""
+    return min(0, begun.worth() if own else -begun.worth())
+
+
+def _builder(asked: Question) -> Callable[[View, int], ChessBoard]:
+    """Makes boards of what the seat sees."""
     white, draws = asked.seat == WHITE, rules_of(asked.options).draws
 
     def build(view: View, quiet: int) -> ChessBoard:
@@ -50,8 +75,7 @@ def _sight(asked: Question) -> Sight:
             stalemate_loses=draws.stalemate_loses,
         )
 
-    played = [one.view for one in asked.letters if one.view.get("placing") is None]
-    return sight_of(played, build)
+    return build
 
 
 def seen_position(view: Mapping[str, Any], turn: bool) -> Position:

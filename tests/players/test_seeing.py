@@ -12,16 +12,23 @@ from bot.games.shelf import SHELF
 from bot.players.player import Question, Reply
 from bot.players.seeing import play_seeing
 
-AHEAD = "6k1/5ppp/8/8/8/8/5PPP/1N3QK1 w - - 0 1"
-"""White has a queen and a knight more, and nothing to take."""
+AHEAD = "6k1/5ppp/8/8/8/8/5PPP/1N3QK1 w - - 0 1", "g8h8"
+"""White has a queen and a knight more, and nothing to take; and Black's move."""
+BEHIND = "rnb2k1r/pp3p1p/8/3p2Q1/2p5/2P1P3/PP1PB1PP/4K3 w - - 0 1", "f8g7"
+"""White, who has less, could check for ever."""
 
 
 class _Stopped(Exception):
     pass
 
 
-@pytest.mark.parametrize("level", [2, 3, 4])
-def test_whoever_is_ahead_does_not_come_back_to_what_has_stood(level: int) -> None:
+@pytest.mark.parametrize(
+    ("level", "setup", "step"),
+    [(2, *AHEAD), (3, *AHEAD), (4, *AHEAD), (3, *BEHIND), (4, *BEHIND)],
+)
+def test_whoever_sees_does_not_come_back_to_what_has_stood(
+    level: int, setup: str, step: str
+) -> None:
     """White and Black go there and back; what White liked at first is then a position known."""
     box = SHELF["one-eyed"]
     asked: list[Question] = []
@@ -39,7 +46,7 @@ def test_whoever_is_ahead_does_not_come_back_to_what_has_stood(level: int) -> No
                 raise _Stopped
 
     def blind(_: Question) -> Reply:
-        return Reply("g8h8" if len(asked) == 1 else "h8g8")
+        return Reply(step if len(asked) == 1 else step[2:] + step[:2])
 
     with pytest.raises(_Stopped):
         play(
@@ -47,7 +54,7 @@ def test_whoever_is_ahead_does_not_come_back_to_what_has_stood(level: int) -> No
             {WHITE: (sighted, level), BLACK: (blind, 1)},
             options=box.settle({"sighted": "white"}),
             seed="there and back",
-            setup=AHEAD,
+            setup=setup,
         )
     again = asked[-1]
     assert again.view["men"] == asked[0].view["men"]
