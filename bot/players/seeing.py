@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from bot.games.bitboards.position import NAMES, Position, read_code, text_of
@@ -37,21 +37,25 @@ def play_seeing(asked: Question) -> Reply:
     build = _builder(asked)
     sight = sight_of(played, build)
     found = Search(sight.board, work, sight.before).find(near, deepest)
-    choices = [one for one in found.choices if not _comes_back(sight, one)]
-    least = _even(build(played[0], 0), played[0]["to_act"] == [asked.seat]) - _SIGHT
-    if not choices and found.best.worth > least:
-        wider = Search(sight.board, work // 2, sight.before).find(found.best.worth - least, deepest)
-        choices = [one for one in wider.choices if not _comes_back(sight, one)][:1]
-    choices = choices or list(found.choices)
+    choices = _fresh(sight, found.choices)
+    even = _even(build(played[0], 0), played[0]["to_act"] == [asked.seat])
+    if not choices and (dared := found.best.worth - even + _SIGHT) > 0:
+        wider = Search(sight.board, work // 2, sight.before).find(dared, deepest)
+        choices = _fresh(sight, wider.choices)[:1]
+    choices = choices or found.choices
     legal = set(view["legal"])
     texts = [text_of(one.move) for one in choices if text_of(one.move) in legal]
     say = asked.chance().choice(texts or view["legal"])
     return Reply(say, "", score(choices[0].worth), Why("search", (str(found.depth),)))
 
 
-def _comes_back(sight: Sight, choice: Choice) -> bool:
-    """Whether the position after it has stood before: three times are a draw."""
-    sight.board.make(choice.move)
+def _fresh(sight: Sight, choices: Sequence[Choice]) -> Sequence[Choice]:
+    """Without those that come back to what has stood before: three times are a draw."""
+    return [one for one in choices if not _comes_back(sight, one.move)]
+
+
+def _comes_back(sight: Sight, move: int) -> bool:
+    sight.board.make(move)
     back = sight.board.key() in sight.before
     sight.board.unmake()
     return back

@@ -38,7 +38,7 @@ _STEP, _ARRIVED, _AT_HOME = 12, 14, 6
 _MOVABLE: Final[list[int]] = [-130, -70, -36, -14, 0, 9, 16, 22, 27, 32, 36, 40, *range(43, 200)]
 """What it is worth to have so many moves: the first are worth the most, who has none is passed
 over."""
-_LONG: Final = 20
+_NOBODY_ARRIVES: Final = 20
 """Once nobody has arrived for so many half moves, …"""
 _SHUT_IN: Final = 100
 """… this is the other side's where it has no move and a knight in the corner that is to be filled:
@@ -147,7 +147,7 @@ class KnightCornersBoard(Board):
         own, enemy = (self._black, self._white) if turn else (self._white, self._black)
         score = -self._score if turn else self._score
         theirs = len(_ways(1 - turn, enemy, own))
-        if not theirs and self._quiet >= _LONG and enemy & _GOALS[turn]:
+        if not theirs and self._quiet >= _NOBODY_ARRIVES and enemy & _GOALS[turn]:
             return score + _MOVABLE[len(self._moves)] - _SHUT_IN
         return score + _MOVABLE[len(self._moves)] - _MOVABLE[theirs]
 

@@ -38,7 +38,7 @@ class Sight:
 def look(asked: Question) -> Sight:
     """The board before the seat that is asked."""
     law: Law[Any] = SHELF[asked.game].build(asked.options).law
-    return see(asked.game, law, [letter.view for letter in asked.letters[-_REMEMBERED:]])
+    return see(asked.game, law, [letter.view for letter in asked.letters])
 
 
 def see(game: str, law: Law[Any], seen: Sequence[View]) -> Sight:
@@ -49,7 +49,7 @@ def see(game: str, law: Law[Any], seen: Sequence[View]) -> Sight:
 
 def sight_of(seen: Sequence[View], build: Callable[[View, int], Board]) -> Sight:
     """The same, with boards that somebody else makes of a view and how long it was quiet."""
-    views = _different(seen[-_REMEMBERED:])
+    views = _different(seen)[-_REMEMBERED:]
     quiet = _quiet(views)
     before = [build(view, 0).key() for view in views[-1 - quiet : -1]]
     return Sight(build(views[-1], quiet), tuple(before))

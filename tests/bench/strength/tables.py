@@ -22,7 +22,7 @@ ENDINGS: Mapping[str, tuple[str, int, str]] = {
     "KPPK": ("KPP", 100, "classic"),
 }
 """White's men, in how many moves of White they are to mate, and by which rules: those of Berkeley
-know no draw after fifty moves, without which nobody mates in a hundred."""
+know no draw after fifty moves, which would come before a hundred."""
 
 Setups = Callable[[Random], str]
 
