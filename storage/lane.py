@@ -284,6 +284,7 @@ def _do(connection: Session, asked: _Asked, made: Callable[[Session], Tx], *, ap
     try:
         asked.result = _drive(asked.job(tx))
         tx.settle(wait=apart)
+        connection.execute("RELEASE job")  # what was refused may come to light with it
         asked.then = tx.then
     except (Exception, asyncio.CancelledError) as fault:
         asked.fault = _raised(fault)
@@ -292,9 +293,9 @@ def _do(connection: Session, asked: _Asked, made: Callable[[Session], Tx], *, ap
                 raise
             raise sqlite3.OperationalError("a job has ended the transaction") from None
         connection.execute("ROLLBACK TO job")
+        connection.execute("RELEASE job")
     finally:
         tx.end()
-    connection.execute("RELEASE job")
 
 
 def _drive(job: Awaitable[T]) -> T:

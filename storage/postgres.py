@@ -426,9 +426,11 @@ class PostgresSession:
         if _BEGINS[self._kind] in self._held:  # nothing was said at all
             self._over()
             return
+        several = self._jobs > 1
+        self._doubted = self._doubted or several
         if self._insisted:
             self._sync()
-        self._doubted = self._doubted or self._jobs > 1
+            self._doubted = several  # until they are committed
         if not self._wrote:
             self._send(b"COMMIT")
             self._sync()

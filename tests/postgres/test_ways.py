@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from functools import partial
 from itertools import cycle, islice
 from pathlib import Path
@@ -158,5 +159,37 @@ async def test_in_a_group_whose_words_were_refused_hears_it_and_nobody_else(
         )
         assert [type(one) for one in outcomes[3::5]] == [Conflict, Conflict]
         assert isinstance(outcomes[7], LookupError)
-        assert not any(isinstance(one, BaseException) for one in (*outcomes[:3], *outcomes[4:7]))
+        answers = [*outcomes[:3], *outcomes[4:7]]
+        assert answers == [None, "good1", None, "good3", None, "good5"]
         assert whole_pairs(await kept_keys(database)) == {f"good{n}" for n in range(6)}
+
+
+@pytest.mark.sqlite
+@pytest.mark.usefixtures("on_a_server")
+@pytest.mark.parametrize("refused", ["twice", "never there"])
+@pytest.mark.parametrize("late", [False, True], ids=["at the commit", "before"])
+async def test_the_last_of_a_group_whose_words_were_refused_takes_nobody_along(
+    tmp_path: Path, refused: str, late: bool
+) -> None:
+    """The one before has heard already that all of its own was taken."""
+
+    async def good(tx: Tx) -> str | None:
+        await write_pair(tx, "good")
+        return await meta.get(tx, "good/a")
+
+    async def bad(tx: Tx) -> None:
+        await write_pair(tx, "bad")
+        if refused == "twice":
+            await tx.do("INSERT INTO meta (key, value) VALUES ('bad/a', '1')")
+        else:
+            await tx.insist("nobody is there", "UPDATE member SET name = '' WHERE id = -1")
+        if late:
+            time.sleep(0.05)  # noqa: ASYNC251  # in its thread: the answer is there before it ends
+
+    async with open_database(tmp_path / "last.db") as database:
+        heard, told = await asyncio.gather(
+            database.write(good), database.write(bad), return_exceptions=True
+        )
+        assert heard == "good"
+        assert isinstance(told, Conflict)
+        assert whole_pairs(await kept_keys(database)) == {"good"}
