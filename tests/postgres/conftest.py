@@ -20,12 +20,15 @@ def on_a_server(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Pos
     monkeypatch.setenv(FOLDER, str(machine.folder))
     with standing_in():
         yield machine
+        machine.start_again()
         forget(tmp_path)
 
 
 @pytest.fixture
-def machine() -> PostgreSQL:
-    return postgresql()
+def machine() -> Iterator[PostgreSQL]:
+    machine = postgresql()
+    yield machine
+    machine.start_again()
 
 
 @pytest.fixture

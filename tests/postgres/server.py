@@ -135,6 +135,11 @@ class PostgreSQL:
     def start(self) -> None:
         self._do("pg_ctl", "-D", self.data, "-l", self.folder / "log", "-w", "start")
 
+    def start_again(self) -> None:
+        """After a test that may have left it away."""
+        if not list(self.folder.glob(".s.PGSQL.*")):
+            self.start()
+
     def stop(self, mode: str = "fast") -> None:
         """As an operator does it: `fast` ends all connections, `immediate` is like a crash."""
         self._do("pg_ctl", "-D", self.data, "-m", mode, "-w", "stop")

@@ -167,7 +167,7 @@ async def test_whoever_moves_while_the_commits_answer_is_lost_hears_what_is_true
         return say(session, sql, named)
 
     def sending(session: PostgresSession, sql: bytes, named: Any = None) -> Any:
-        if armed == [True] and sql == b"COMMIT" and not stored:
+        if armed == [True] and session.committing and sql == b"COMMIT" and not stored:
             armed.append(False)
             on_a_server.stop("immediate")
         return send(session, sql, named)
