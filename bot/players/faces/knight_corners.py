@@ -38,11 +38,12 @@ _STEP, _ARRIVED, _AT_HOME = 12, 14, 6
 _MOVABLE: Final[list[int]] = [-130, -70, -36, -14, 0, 9, 16, 22, 27, 32, 36, 40, *range(43, 200)]
 """What it is worth to have so many moves: the first are worth the most, who has none is passed
 over."""
-_NOBODY_ARRIVES: Final = 20
-"""Once nobody has arrived for so many half moves, …"""
-_SHUT_IN: Final = 100
-"""… this is the other side's where it has no move and a knight in the corner that is to be filled:
-the knight must be let out, or nobody will ever be there."""
+_SHUT_IN: Final = 12
+"""What it is worth to have a knight shut in where the other side must arrive, for each of the other
+side's that is there already: without a way out for it they cannot all be."""
+_SEVERAL, _FEW = 3, 3
+"""From so many on that are there, its side does not count as having fewer moves than these, either:
+else it would be shut in to be passed over, and the game be drawn."""
 _SQUARES: Final = [
     [
         _STEP * distance(seat, at)
@@ -146,10 +147,12 @@ class KnightCornersBoard(Board):
             return WON if self._over == _WHITE_WON + turn else -WON
         own, enemy = (self._black, self._white) if turn else (self._white, self._black)
         score = -self._score if turn else self._score
-        theirs = len(_ways(1 - turn, enemy, own))
-        if not theirs and self._quiet >= _NOBODY_ARRIVES and enemy & _GOALS[turn]:
-            return score + _MOVABLE[len(self._moves)] - _SHUT_IN
-        return score + _MOVABLE[len(self._moves)] - _MOVABLE[theirs]
+        theirs = _ways(1 - turn, enemy, own)
+        return (
+            score
+            + _freedom(self._moves, own, enemy, _GOALS[1 - turn])
+            - _freedom(theirs, enemy, own, _GOALS[turn])
+        )
 
     def same_side(self) -> bool:
         return self._same
@@ -225,6 +228,18 @@ def _ways(side: int, own: int, enemy: int) -> list[int]:
             if (around & own).bit_count() > (around & enemy).bit_count():
                 found.append(start | target << 6)
     return found
+
+
+def _freedom(ways: list[int], own: int, other: int, corner: int) -> int:
+    """What these ways are worth to a side, where the other is to fill the corner."""
+    shut = own & corner
+    for way in ways:
+        shut &= ~(1 << (way & 63))
+    if not shut:
+        return _MOVABLE[len(ways)]
+    there = (other & corner).bit_count()
+    counted = max(len(ways), _FEW) if there >= _SEVERAL else len(ways)
+    return _MOVABLE[counted] + _SHUT_IN * shut.bit_count() * there
 
 
 def _ending(side: int, white: int, black: int) -> int:
