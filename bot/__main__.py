@@ -5,7 +5,7 @@ from __future__ import annotations
 import gc
 import os
 import sys
-from argparse import ArgumentParser
+from argparse import ArgumentParser, Namespace
 from collections.abc import Sequence
 
 from bot.commands.command import FAULT, Command, Unusable
@@ -30,7 +30,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 def _dispatch(arguments: Sequence[str]) -> int:
     asked = next((word for word in arguments if not word.startswith("-")), "")
-    options = _parser(asked).parse_args(arguments)
+    options = _read(_parser(asked), arguments)
     if options.version:
         from bot.commands.version import name_and_version
 
@@ -45,6 +45,18 @@ def _dispatch(arguments: Sequence[str]) -> int:
         return command.do(options)
     except command.faults as fault:
         raise Unusable(str(fault)) from None
+
+
+def _read(parser: ArgumentParser, arguments: Sequence[str]) -> Namespace:
+    """A game's NAME=VALUE may stand anywhere: argparse by itself takes none behind an option."""
+    options, late = parser.parse_known_args(arguments)
+    takes = hasattr(options, "chosen")
+    chosen = [one for one in late if takes and "=" in one and not one.startswith("-")]
+    if wrong := [one for one in late if one not in chosen]:
+        parser.error(f"unrecognized arguments: {' '.join(wrong)}")
+    if chosen:
+        options.chosen = [*options.chosen, *chosen]
+    return options
 
 
 def _parser(asked: str) -> ArgumentParser:

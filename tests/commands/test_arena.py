@@ -17,7 +17,7 @@ def test_games_are_played_kept_and_played_again(
 ) -> None:
     kept = [tmp_path / "one.pgn", tmp_path / "two.pgn"]
     common = ("arena", "kriegspiel", *RANDOM, "--games", "3", "--alternate", "--most", "120")
-    chosen = ("--options", "rules=english", "stalemate=draw", "--seed", "9")
+    chosen = ("rules=english", "--seed", "9", "--options", "stalemate=draw")
     for path, jobs in zip(kept, ("1", "2"), strict=True):
         assert main([*common, *chosen, "--pgn", str(path), "--jobs", jobs]) == 0
     printed = capsys.readouterr()
@@ -46,6 +46,7 @@ def test_it_is_said_by_what_one_sees(capsys: pytest.CaptureFixture[str]) -> None
         (("chess", *RANDOM, "--patience", "0"), "--patience is more than 0"),
         (("chess", *RANDOM, "--options", "rules=x"), "chess has no option 'rules'; it has none"),
         (("kriegspiel", "rules=x", *RANDOM), "rules of kriegspiel is one of classic"),
+        (("kriegspiel", *RANDOM, "rules=x"), "rules of kriegspiel is one of classic"),
         (("chess", *RANDOM, "--setup", "x"), "position: "),
         (("chess", *RANDOM, "--pgn", "/no/such/folder/x.pgn"), "cannot write"),
     ],
@@ -55,6 +56,12 @@ def test_what_cannot_be_played_is_said(
 ) -> None:
     assert main(["arena", *given]) == FAULT
     assert said in capsys.readouterr().err
+
+
+def test_a_word_too_many_is_said(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        main(["arena", "kriegspiel", *RANDOM, "rules=icc", "oops", "--bar=x"])
+    assert "unrecognized arguments: oops --bar=x" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize("jobs", ["1", "2"])
