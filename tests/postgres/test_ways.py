@@ -125,6 +125,15 @@ async def test_what_was_foreseen_is_answered_as_if_it_was_not(tmp_path: Path) ->
     assert told == ["1", "2", "3", "2", "2", None]
 
 
+async def write_badly(tx: Tx, refused: str) -> None:
+    """A pair, and what is not taken; the job itself does not wait to hear it."""
+    await write_pair(tx, "bad")
+    if refused == "twice":
+        await tx.do("INSERT INTO meta (key, value) VALUES ('bad/a', '1')")
+    else:
+        await tx.insist("nobody is there", "UPDATE member SET name = '' WHERE id = -1")
+
+
 @pytest.mark.sqlite
 @pytest.mark.usefixtures("on_a_server")
 @pytest.mark.parametrize("refused", ["twice", "never there"])
@@ -132,13 +141,6 @@ async def test_in_a_group_whose_words_were_refused_hears_it_and_nobody_else(
     tmp_path: Path, refused: str
 ) -> None:
     """It is found out with what others ask, or at their commit; nobody's answer is another's."""
-
-    async def bad(tx: Tx) -> None:
-        await write_pair(tx, "bad")
-        if refused == "twice":
-            await tx.do("INSERT INTO meta (key, value) VALUES ('bad/a', '1')")
-        else:
-            await tx.insist("nobody is there", "UPDATE member SET name = '' WHERE id = -1")
 
     async def good(tx: Tx, number: int) -> str | None:
         await write_pair(tx, f"good{number}")
@@ -151,10 +153,10 @@ async def test_in_a_group_whose_words_were_refused_hears_it_and_nobody_else(
     async with open_database(tmp_path / "group.db") as database:
         outcomes = await asyncio.gather(
             *(database.write(partial(good, number=n)) for n in range(3)),
-            database.write(bad),
+            database.write(partial(write_badly, refused=refused)),
             *(database.write(partial(good, number=n)) for n in range(3, 6)),
             database.write(own),
-            database.write(bad),
+            database.write(partial(write_badly, refused=refused)),
             return_exceptions=True,
         )
         assert [type(one) for one in outcomes[3::5]] == [Conflict, Conflict]
@@ -178,11 +180,7 @@ async def test_the_last_of_a_group_whose_words_were_refused_takes_nobody_along(
         return await meta.get(tx, "good/a")
 
     async def bad(tx: Tx) -> None:
-        await write_pair(tx, "bad")
-        if refused == "twice":
-            await tx.do("INSERT INTO meta (key, value) VALUES ('bad/a', '1')")
-        else:
-            await tx.insist("nobody is there", "UPDATE member SET name = '' WHERE id = -1")
+        await write_badly(tx, refused)
         if late:
             time.sleep(0.05)  # noqa: ASYNC251  # in its thread: the answer is there before it ends
 
