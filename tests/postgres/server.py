@@ -137,7 +137,7 @@ class PostgreSQL:
 
     def start_again(self) -> None:
         """After a test that may have left it away."""
-        if not list(self.folder.glob(".s.PGSQL.*")):
+        if not any(self.folder.glob(".s.PGSQL.*")):
             self.start()
 
     def stop(self, mode: str = "fast") -> None:
