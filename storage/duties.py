@@ -17,7 +17,7 @@ from typing import Any, TypeAlias
 
 import psycopg
 
-from storage.postgres import OWNERS
+from storage.server_session import OWNERS
 from storage.where import Server
 
 BEAT = 1.0

@@ -25,8 +25,10 @@ from storage.database import (
 )
 from storage.dialect import PRELUDE, migration
 from storage.lane import Lane
-from storage.postgres import LOCK, PATIENCE, Kind, PostgresSession, ServerTx
+from storage.postgres import Kind
 from storage.schema import NewerSchema, migrations, statements, too_new
+from storage.server_session import LOCK, PATIENCE, PostgresSession
+from storage.server_tx import ServerTx
 from storage.trouble import Again
 from storage.where import Server
 

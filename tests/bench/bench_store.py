@@ -18,7 +18,7 @@ from itertools import cycle, islice
 from pathlib import Path
 from unittest.mock import patch
 
-from storage import postgres
+from storage import server_session
 from tests.bench.bench_desk import SHUFFLE
 from tests.bench.rows import Row
 from tests.club_for_tests import House, club
@@ -45,14 +45,14 @@ class Measured:
 
 
 async def measure(folder: Path) -> Measured:
-    found, sessions = Measured(), list[postgres.PostgresSession]()
-    made = postgres.PostgresSession.open
+    found, sessions = Measured(), list[server_session.PostgresSession]()
+    made = server_session.PostgresSession.open
 
-    def noted(session: postgres.PostgresSession) -> None:
+    def noted(session: server_session.PostgresSession) -> None:
         sessions.append(session)
         made(session)
 
-    with patch.object(postgres.PostgresSession, "open", noted):
+    with patch.object(server_session.PostgresSession, "open", noted):
         async with club(folder) as house:
             await house.begin(settings=RULES)
             await play(house, "anna", "boris", 40)

@@ -7,7 +7,7 @@ from tests.planted.fault import Fault
 _LANE = "storage/lane.py"
 _BASE = "storage/database.py"
 _POST = "storage/post.py"
-_POSTGRES = "storage/postgres.py"
+_SESSION = "storage/server_session.py"
 _IN_DOUBT = "tests/simulation/test_server.py::test_what_is_in_doubt_is_told_as_it_is"
 _MATCHES = "storage/matches.py"
 _BACKUP = "storage/backup.py"
@@ -228,7 +228,7 @@ DURABILITIES: tuple[Fault, ...] = (
     Fault(
         "D58 a commit in doubt is taken for stored",
         "durability",
-        _POSTGRES,
+        _SESSION,
         "        return bool(rows) and rows[0][0] >= self._group",
         "        return True",
         _IN_DOUBT,
@@ -236,7 +236,7 @@ DURABILITIES: tuple[Fault, ...] = (
     Fault(
         "D59 a server answers before a commit is safe",
         "durability",
-        _POSTGRES,
+        "storage/postgres.py",
         "SET synchronous_commit = on",
         "SET synchronous_commit = off",
         _IN_DOUBT,
@@ -244,7 +244,7 @@ DURABILITIES: tuple[Fault, ...] = (
     Fault(
         "D60 how many were changed is asked of a session at work for others",
         "durability",
-        _POSTGRES,
+        _SESSION,
         '        if any(getattr(one, "pgresult", one) is None for one in self._answers):\n'
         "            self._session.settle()",
         "        self._session.settle()",

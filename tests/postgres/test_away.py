@@ -14,8 +14,8 @@ from typing import Any
 import pytest
 
 from bot.serving.health import Health
-from storage import postgres
-from storage.postgres import PostgresSession
+from storage import server_session
+from storage.server_session import PostgresSession
 from tests.chat.discord.driver import DiscordDriver
 from tests.chat.driver import Driver
 from tests.chat.house import House
@@ -107,7 +107,7 @@ class Club:
 async def club(
     tmp_path: Path, on_a_server: PostgreSQL, monkeypatch: pytest.MonkeyPatch
 ) -> AsyncIterator[Club]:
-    monkeypatch.setattr(postgres, "PATIENCE", 0.3)
+    monkeypatch.setattr(server_session, "PATIENCE", 0.3)
     api = BotApi()
     await api.open()
     club = Club(tmp_path / "umpire.db", api)

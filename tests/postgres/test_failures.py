@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from storage import postgres
+from storage import server_session
 from storage.database import (
     Away,
     Conflict,
@@ -24,8 +24,10 @@ from storage.database import (
 )
 from storage.faults import of_database
 from storage.lane import Lane
-from storage.postgres import PostgresSession, ServerTx, connect
+from storage.postgres import connect
 from storage.server import ServerWire
+from storage.server_session import PostgresSession
+from storage.server_tx import ServerTx
 from storage.trouble import ServerFault
 from storage.where import Server
 from tests.postgres.server import PostgreSQL
@@ -128,7 +130,7 @@ async def test_a_server_that_is_restarted_is_waited_for(
 async def test_a_server_that_stays_away_is_told_of_and_found_again(
     machine: PostgreSQL, database: Database, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(postgres, "PATIENCE", 0.3)
+    monkeypatch.setattr(server_session, "PATIENCE", 0.3)
     await asyncio.to_thread(machine.stop)
     try:
         with pytest.raises(Away) as raised:
@@ -152,7 +154,7 @@ async def test_a_commit_in_doubt_is_answered_when_it_is_known(
 ) -> None:
     """Also where somebody has had the database alone meanwhile. Until then nobody is told that it is lost,
     and nothing else is begun."""
-    monkeypatch.setattr(postgres, "PATIENCE", 0.3)
+    monkeypatch.setattr(server_session, "PATIENCE", 0.3)
     monkeypatch.setattr("storage.lane.ASK", 60.0)  # the next job asks
     async with open_database(server):
         pass  # its tables are there
@@ -216,7 +218,7 @@ async def test_a_server_that_only_reads_takes_nothing(
     await database.write(writing_pair("before"))
     machine.sql(f"ALTER DATABASE {name} SET default_transaction_read_only = on")
     end_connections(machine, server)
-    monkeypatch.setattr(postgres, "PATIENCE", 0.3)
+    monkeypatch.setattr(server_session, "PATIENCE", 0.3)
     with pytest.raises(Away):
         await database.write(writing_pair("refused"))
     assert whole_pairs(await kept_keys(database)) == {"before"}  # reading goes on
@@ -300,7 +302,7 @@ async def test_the_lock_goes_with_the_connection(
     machine: PostgreSQL, server: Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Whoever has lost it to another process writes nothing more."""
-    monkeypatch.setattr(postgres, "PATIENCE", 0.3)
+    monkeypatch.setattr(server_session, "PATIENCE", 0.3)
     async with open_database(server) as first:
         await first.write(writing_pair("first"))
         end_connections(machine, server)

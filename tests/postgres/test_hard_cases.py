@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 import storage.server
-from storage import meta, postgres
+from storage import meta, server_session
 from storage.database import (
     Away,
     Conflict,
@@ -145,7 +145,7 @@ async def guests(
     machine: PostgreSQL, server: Server, monkeypatch: pytest.MonkeyPatch
 ) -> AsyncIterator[tuple[Server, Database]]:
     """A guest's database, open, with something in it; its server is not waited for."""
-    monkeypatch.setattr(postgres, "PATIENCE", 0.3)
+    monkeypatch.setattr(server_session, "PATIENCE", 0.3)
     with guest(machine, server) as known:
         async with open_database(known) as database:
             await database.write(writing_pair("before"))

@@ -10,7 +10,8 @@ from typing import Any
 import pytest
 
 from storage.dialect import for_postgresql
-from storage.postgres import PostgresSession, connect
+from storage.postgres import connect
+from storage.server_session import PostgresSession
 from tests.bench.bench_growth import begin, fill
 from tests.club_for_tests import House, club
 from tests.postgres.server import PostgreSQL

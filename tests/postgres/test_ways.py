@@ -12,7 +12,7 @@ import pytest
 
 from storage import epochs, meta
 from storage.database import Conflict, Tx, open_database
-from storage.postgres import PostgresSession
+from storage.server_session import PostgresSession
 from tests.club_for_tests import House, club
 from tests.storage.club import kept_keys, whole_pairs, write_pair
 

@@ -34,10 +34,10 @@ from psycopg.waiting import Ready
 
 import storage.server
 from bot.desk.time.attendance import CAP
-from storage import lane, postgres
+from storage import lane, server_session
 from storage.database import Database, Unreadable
 from storage.dialect import for_postgresql
-from storage.postgres import _BEGINS, PostgresSession
+from storage.server_session import _BEGINS, PostgresSession
 from storage.where import Server
 from tests.postgres.server import PostgreSQL, postgresql
 from tests.simulation.disk import Cut, moment
@@ -74,7 +74,7 @@ def _hosted(machine: PostgreSQL, chance: Random) -> Iterator[Host]:
         for place, name, ours in (
             (psycopg, "connect", host.connect),
             (storage.server, "ServerWire", host.wire),
-            (postgres, "time", host),
+            (server_session, "time", host),
             (lane, "time", host),
             (lane, "random", chance),
         ):

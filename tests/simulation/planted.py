@@ -25,7 +25,7 @@ from bot.serving.timekeeper import Attended, Timekeeper
 from storage import clocks, post, postgres, ratings
 from storage.database import Tx
 from storage.lane import Lane
-from storage.postgres import PostgresSession
+from storage.server_session import PostgresSession
 from storage.trouble import Doubt
 
 
