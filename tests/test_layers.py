@@ -187,6 +187,7 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
     "bot.serving.house_process": ("bot.players", "bot.serving.clerk_process"),
     "bot.serving.thinkers": (
         "bot.chat.house_chat",
+        "bot.players.player",
         "bot.players.uci",
         "bot.serving.clerk",
         "bot.serving.house_process",

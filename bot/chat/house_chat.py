@@ -22,16 +22,20 @@ log = logging.getLogger(__name__)
 Place: TypeAlias = tuple[int, str]
 """A match, and a seat of it."""
 
-ANEW, GOING_ON = 1.2, 0.3
-"""Seconds that an answer takes at least: to somebody's move, and to an answer of the umpire's."""
+ANEW = 1.2
+"""Seconds that an answer takes at least, from when the turn came. What is said after a refusal takes
+none but those it is thought about: how often it was refused is nobody's to see."""
 SIGN = 0.6
 """Seconds until it shows that it thinks: what the other one was told comes first, for with it the
 sign would go out."""
 AGAIN, MOST_SIGNS = 4.5, 14
 """Seconds after which it is shown again, for Telegram's sign goes out after five, and Discord's after
 ten; and how often in a turn at most."""
-_SENT_AWAY, _LONGEST = 30.0, 3600.0
-"""Seconds until it says again what was not heard, as during maintenance; ever longer."""
+_SENT_AWAY, _LONGEST = 30.0, 600.0
+"""Seconds until it says again what was not heard, as during maintenance; ever longer, but no longer
+than until it is told anything more."""
+_LOOK = 5.0
+"""Seconds between two looks at what is waiting: another process may have kept it, and ended."""
 _KEY = re.compile(r"(\d+)\.(\w+)\.\d+\.(\d+)")
 
 
@@ -114,6 +118,12 @@ class HouseChat:
         self._again: set[Place] = set()
         """Busy, and a letter has come since."""
         self._sent_away: set[Place] = set()
+        self._put_off: dict[Place, list[asyncio.TimerHandle]] = {}
+        """Where it says again what was not heard: when, and when it has before."""
+        self._due: dict[Place, float] = {}
+        """In the loop's time, from when on it may answer in this turn."""
+        self._said: dict[Place, tuple[int, int]] = {}
+        """The letter that was answered last, and in which attempt."""
         self._signs: dict[Place, asyncio.Task[None]] = {}
         """Where it is shown that it thinks."""
 
@@ -122,16 +132,24 @@ class HouseChat:
         self._busy.clear()
         self._again.clear()
         self._turns = asyncio.Queue()
-        for place in await self._port.waiting():
-            self._wake(place)
         try:
             async with asyncio.TaskGroup() as group:
+                group.create_task(self._look())
                 while True:
                     place = await self._turns.get()
                     group.create_task(self._serve(place, hear))
         finally:
             for place in tuple(self._signs):
                 self._end_sign(place)
+            for place in tuple(self._put_off):
+                self._cancel(place)
+
+    async def _look(self) -> None:
+        while True:
+            for place in await self._port.waiting():
+                if place not in self._busy and place not in self._put_off:
+                    self._wake(place)
+            await asyncio.sleep(_LOOK)
 
     async def settle(self, hear: Hear, carry: Callable[[], Awaitable[None]]) -> None:
         """Carry letters and answer what they ask, at once and in order, until nothing is asked.
@@ -166,18 +184,39 @@ class HouseChat:
                 asks=standing is not None and standing.turn == "yours",
                 body=_body(message),
             )
+            place = seen.match, seen.seat
             if not letter.asks:
-                self._end_sign((seen.match, seen.seat))
+                self._pass(place)
             await self._port.keep(letter, f"{self._random.getrandbits(64):x}")
-            self._wake((seen.match, seen.seat))
+            self._cancel(place)
+            self._wake(place)
         elif message.answers and (said := _KEY.fullmatch(message.answers)):
             place, attempt = (int(said[1]), said[2]), int(said[3])
             if await self._port.sent_away(place, attempt) is not None:
                 self._sent_away.add(place)
                 self._end_sign(place)
-                pause = min(_LONGEST, _SENT_AWAY * 2 ** min(attempt, 10))
-                asyncio.get_running_loop().call_later(pause, self._wake, place)
+                self._put(place)
+        else:  # maintenance is over, perhaps
+            for place in tuple(self._put_off):
+                self._cancel(place)
+                self._wake(place)
         return Receipt(key)
+
+    def _pass(self, place: Place) -> None:
+        """It is not its turn any more."""
+        self._end_sign(place)
+        self._due.pop(place, None)
+        self._said.pop(place, None)
+
+    def _put(self, place: Place) -> None:
+        """It says it again later."""
+        before = self._put_off.setdefault(place, [])
+        pause = min(_LONGEST, _SENT_AWAY * 2 ** min(len(before), 10))
+        before.append(asyncio.get_running_loop().call_later(pause, self._wake, place))
+
+    def _cancel(self, place: Place) -> None:
+        for timer in self._put_off.pop(place, ()):
+            timer.cancel()
 
     def _wake(self, place: Place) -> None:
         if place in self._busy:
@@ -198,20 +237,30 @@ class HouseChat:
     async def _answer(self, place: Place, asked: Asked, hear: Hear, *, pause: bool) -> bool:
         """Think, and say what comes of it, if nothing has happened meanwhile; whether it was said."""
         (match, seat), thought = place, asked.thought
+        saying = asked.letter, asked.attempt
+        if self._said.get(place) == saying:
+            return False
         thinking = asyncio.ensure_future(self._think(thought))
         own = thought.fruitless or json.loads(thought.letters[-1])["answers"]
-        if pause:
-            if not own and not asked.attempt:
-                self._begin_sign(place)
-            # Nobody answers in the same instant. It depends on nothing that is thought.
-            await asyncio.sleep(GOING_ON if own else ANEW * (1 + self._random.random()))
+        if pause and not own:
+            await self._let_time_pass(place)
         answer = await thinking
         if not await self._port.note(place, asked.letter, answer.notes):
             return False
         name = f"{HOUSE} {thought.level}"
         key = f"{match}.{seat}.{asked.letter}.{asked.attempt}"
         await hear(Incoming(HOUSE, thought.level, name, f"#{match} {answer.say}", key))
+        self._said[place] = saying
         return True
+
+    async def _let_time_pass(self, place: Place) -> None:
+        """Nobody answers in the same instant. It depends on nothing that is thought, and begins with
+        the turn: a draw that is offered meanwhile, again and again, does not make it longer."""
+        now = asyncio.get_running_loop().time()
+        if place not in self._due:
+            self._due[place] = now + ANEW * (1 + self._random.random())
+            self._begin_sign(place)
+        await asyncio.sleep(max(0.0, self._due[place] - now))
 
     def _begin_sign(self, place: Place) -> None:
         """Let it be seen that somebody thinks, until the turn has passed: how often it tries in it what

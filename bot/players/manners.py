@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
 from bot.players.player import RESIGN, Letter, Player, Question, Reply
@@ -22,6 +22,7 @@ _ACCEPTS_AFTER = 15
 _WORSE = 0.35
 
 DRAW, ACCEPT = "/draw", "/draw accept"
+_OFFERS = frozenset({"draw-offered", "draw-declined", "draw-withdrawn"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +47,7 @@ class _Mood:
 def behave(player: Player, asked: Question) -> Reply:
     """The player's reply, or what good manners say instead of it."""
     mood, notes = _read(asked.notes)
-    reply = player(replace(asked, notes=notes))
+    reply = player(replace(asked, notes=notes, letters=_of_the_game(asked.letters)))
     moves = own_moves(asked.letters)
     if reply.worth is not None:
         mood = mood.after(moves, reply.worth)
@@ -67,6 +68,16 @@ def _instead(asked: Question, mood: _Mood, moves: int, worth: float | None) -> s
     if mood.even >= _EVEN_MOVES and moves >= _OFFERS_AFTER and rested:
         return DRAW
     return None
+
+
+def _of_the_game(letters: Sequence[Letter]) -> tuple[Letter, ...]:
+    """Without those that tell of offers alone, so that these change nothing that is thought of a
+    game."""
+    return tuple(
+        one
+        for one in letters
+        if not one.told or any(fact["kind"] not in _OFFERS for fact in one.told)
+    )
 
 
 def own_moves(letters: Iterable[Letter]) -> int:

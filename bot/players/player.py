@@ -46,6 +46,9 @@ class Question:
     notes: str = field(default="", repr=False)
     """What this player wrote when it answered last. May be lost, or of another version: then it is
     made again from the letters."""
+    at_once: int | None = None
+    """About so many positions are looked at before it says anything; a player that has not followed
+    all its letters by then says "", and goes on when it is asked with the notes of that."""
 
     @property
     def view(self) -> View:
@@ -66,7 +69,8 @@ class Why:
 
 @dataclass(frozen=True, slots=True)
 class Reply:
-    """A sentence as a person would type it: a move, "any?", "open e4 d5"."""
+    """A sentence as a person would type it: a move, "any?", "open e4 d5"; "" where there is more to
+    be thought."""
 
     say: str
     notes: str = field(default="", repr=False)

@@ -25,6 +25,13 @@ _PUZZLED, _HOPELESS = 4, 40
 """So often it said what changed nothing: then it says something else, then gives up."""
 _KINDLY = 10
 """How much it gives way to everything else that the machine has to do."""
+_AT_ONCE = 100_000
+"""So many positions are looked at before whoever else waits is thought for: some seconds of work."""
+_SEATS = 32
+"""Of so many it is known what they were answered last."""
+_answered: dict[str, tuple[Question, Reply]] = {}
+"""By seed, which is a seat's own: a draw that is offered or withdrawn while it thinks costs no second
+thought."""
 
 
 def answer(question: bytes, engine: Engine | None = None) -> bytes:
@@ -70,12 +77,24 @@ def read_question(asked: Mapping[str, Any], letters: Sequence[Mapping[str, Any]]
         seed=asked["seed"],
         letters=tuple(Letter(tuple(one["told"]), one["seen"]["view"]) for one in letters),
         notes=asked["notes"],
+        at_once=_AT_ONCE,
     )
 
 
 def _player(question: Question, engine: Engine | None) -> Player:
     player = player_of(question.game)
-    return advised(player, engine) if engine else player
+    return partial(_once, advised(player, engine) if engine else player)
+
+
+def _once(player: Player, question: Question) -> Reply:
+    """What the player answers, who is not asked the same twice in a row."""
+    known = _answered.pop(question.seed, None)
+    if known is None or known[0] != question:
+        known = question, player(question)
+    _answered[question.seed] = known
+    if len(_answered) > _SEATS:
+        del _answered[next(iter(_answered))]
+    return known[1]
 
 
 def _puzzled(question: Question) -> Reply:

@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import logging
 import os
-from collections.abc import Mapping
+from collections.abc import AsyncIterator, Mapping
+from contextlib import asynccontextmanager
+from dataclasses import replace
+from heapq import heappop, heappush
+from itertools import count
 
 from bot.chat.house_chat import Answer, Thought
+from bot.players.player import ADVISED
 from bot.players.uci import SETTING
 from bot.serving.clerk import Clerk, NotAnswered
 
@@ -30,7 +36,9 @@ async def think_here(thought: Thought) -> Answer:
     """At once, for whoever serves nobody meanwhile: scripts and tests."""
     from bot.serving.house_process import answer  # with all players
 
-    return _read(answer(write_thought(thought)))
+    while _goes_on(found := _read(answer(write_thought(thought))), thought):
+        thought = replace(thought, notes=found.notes)
+    return found
 
 
 def write_thought(thought: Thought) -> bytes:
@@ -54,14 +62,24 @@ def _read(answered: bytes) -> Answer:
     return Answer(said["say"], said["notes"], said["why"], tuple(map(str, said["about"])))
 
 
+def _goes_on(found: Answer, thought: Thought) -> bool:
+    """Whether a part was thought, and the rest is from its notes."""
+    return not found.say and found.notes != thought.notes
+
+
 class Thinker(Clerk):
-    """Whoever asks first is answered first.
+    """The weak levels think in an instant, and come before the strong; else whoever asks first is
+    answered first.
 
     A seat that cannot be thought for resigns, so that nobody waits for it for ever.
     """
 
     def __init__(self, patience: float = PATIENCE) -> None:
         super().__init__("bot.serving.house_process", patience, surroundings(os.environ))
+        self._thinking = False
+        self._line: list[tuple[bool, int, asyncio.Future[None]]] = []
+        """Who waits to be thought for."""
+        self._number = count()
 
     async def think(self, thought: Thought) -> Answer:
         try:
@@ -72,4 +90,34 @@ class Thinker(Clerk):
 
     async def advise(self, thought: Thought) -> Answer:
         """The same, but nobody gives up. Raises NotAnswered."""
-        return _read(await self.ask(write_thought(thought)))
+        while True:
+            async with self._turn(slow=int(thought.level) >= ADVISED):
+                found = _read(await self.ask(write_thought(thought)))
+            if not _goes_on(found, thought):
+                return found
+            thought = replace(thought, notes=found.notes)
+
+    @asynccontextmanager
+    async def _turn(self, *, slow: bool) -> AsyncIterator[None]:
+        if self._thinking:
+            turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+            heappush(self._line, (slow, next(self._number), turn))
+            try:
+                await turn
+            except asyncio.CancelledError:
+                if not turn.cancelled():  # it was this one's turn already
+                    self._next()
+                raise
+        self._thinking = True
+        try:
+            yield
+        finally:
+            self._next()
+
+    def _next(self) -> None:
+        self._thinking = False
+        while self._line and not self._thinking:
+            _, _, turn = heappop(self._line)
+            if not turn.done():
+                turn.set_result(None)
+                self._thinking = True

@@ -20,7 +20,6 @@ from tests.chat.scenarios import last
 async def at_work(driver: HousedDriver, patch: pytest.MonkeyPatch) -> None:
     """The real house, which does not linger over its answers."""
     patch.setattr(house_chat, "ANEW", 0.02)
-    patch.setattr(house_chat, "GOING_ON", 0.0)
     driver.house.machines = _machines
     await driver.restart()
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -11,6 +11,10 @@ from bot.arena.match import Played, play
 from bot.games.bitboards.position import Position
 from bot.games.game import BLACK, DONE, WHITE, Entry, Seat, Try
 from bot.games.shelf import SHELF
+from bot.players.belief.memory import Mind, remember
+from bot.players.belief.notes import write_notes
+from bot.players.belief.story import Chapter
+from bot.players.belief.worlds import Track
 from bot.players.chance import random_tries
 from bot.players.player import Player, Question, Reply
 
@@ -78,3 +82,12 @@ def truth_of(
         if law.write(position):
             truth.append(position.men)
     return tuple(truth)
+
+
+def believed(
+    mind: Mind, start: Callable[[], Track], chapters: Sequence[Chapter], notes: str
+) -> tuple[Track, str]:
+    """What is remembered, and the notes of it."""
+    done = remember(mind, start, chapters, notes)
+    assert done.done == len(chapters)
+    return done.track, write_notes(done)

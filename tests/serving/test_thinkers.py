@@ -11,9 +11,12 @@ from dataclasses import replace
 from pathlib import Path
 from random import Random
 
+import pytest
 import pytest_asyncio
 
 from bot.chat.house_chat import Answer, Thought
+from bot.players.player import Player, Question, Reply
+from bot.serving import house_process
 from bot.serving.house import open_house
 from bot.serving.thinkers import Thinker, think_here, write_thought
 from storage import house as kept
@@ -59,6 +62,86 @@ async def test_a_process_that_is_killed_is_replaced(tmp_path: Path, thinker: Thi
     assert thinker.process is not None
     os.kill(thinker.process, signal.SIGKILL)
     assert await thinker.think(thought) == first
+
+
+async def test_a_weak_level_does_not_wait_for_the_strong(tmp_path: Path, thinker: Thinker) -> None:
+    """But for the one that is thinking; and who waits no more is in nobody's way."""
+    weak, order = await a_thought(tmp_path), list[str]()
+
+    async def think(name: str, thought: Thought) -> None:
+        await thinker.think(thought)
+        order.append(name)
+
+    strong = [replace(weak, level="4", seed=f"{n}") for n in range(4)]
+    tasks = [asyncio.create_task(think(f"strong {n}", one)) for n, one in enumerate(strong)]
+    await asyncio.sleep(0)
+    tasks.append(asyncio.create_task(think("weak", weak)))
+    await asyncio.sleep(0)
+    tasks.pop(2).cancel()
+    await asyncio.gather(*tasks)
+    assert order == ["strong 0", "weak", "strong 1", "strong 3"]
+
+
+async def test_whoever_gives_up_when_it_is_their_turn_lets_the_next_one_think(
+    tmp_path: Path, thinker: Thinker
+) -> None:
+    thought = await a_thought(tmp_path)
+    first, second, third = (asyncio.create_task(thinker.think(thought)) for _ in range(3))
+    first.add_done_callback(lambda _: second.cancel())
+    assert (await first).say == (await third).say
+    assert second.cancelled()
+
+
+async def test_a_long_game_without_notes_is_thought_of_in_parts(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As after a change of version; whoever waits is thought for in between."""
+    async with club(tmp_path) as house:
+        await house.say("anna", "/play kriegspiel level=2 side=black")
+        for move in ("a5", "a4"):
+            await house.say("anna", move)
+        rows = house.rows("SELECT body, asks FROM house_letter ORDER BY id")
+    last = max(n for n, (_, asks) in enumerate(rows, 1) if asks)
+    thought = Thought("2", "seed", 0, "", tuple(body for body, _ in rows[:last]))
+    whole = await think_here(thought)
+    monkeypatch.setattr(house_process, "_AT_ONCE", 1)
+    monkeypatch.setattr(house_process, "_answered", {})
+    parts = 0
+    answer = house_process.answer
+
+    def counted(question: bytes) -> bytes:
+        nonlocal parts
+        parts += 1
+        return answer(question)
+
+    monkeypatch.setattr(house_process, "answer", counted)
+    assert await think_here(thought) == whole
+    assert parts > 1
+
+
+async def test_a_draw_that_is_offered_meanwhile_costs_no_second_thought(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    thought, asked = await a_thought(tmp_path), list[Question]()
+    player_of = house_process.player_of
+
+    def noted(game: str) -> Player:
+        def player(question: Question) -> Reply:
+            asked.append(question)
+            return player_of(game)(question)
+
+        return player
+
+    monkeypatch.setattr(house_process, "player_of", noted)
+    monkeypatch.setattr(house_process, "_answered", {})
+    first = await think_here(thought)
+    newest = json.loads(thought.letters[-1])
+    letters = thought.letters
+    for kind in ("draw-offered", "draw-withdrawn") * 10:
+        newest["told"] = [{"kind": kind, "seat": "black"}]
+        letters = (*letters, json.dumps(newest))
+        assert (await think_here(replace(thought, letters=letters))).say == first.say
+    assert len(asked) == 1
 
 
 async def test_it_gives_way_to_whoever_serves_people(tmp_path: Path, thinker: Thinker) -> None:

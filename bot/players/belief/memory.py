@@ -12,8 +12,8 @@ from bot.games.kriegspiel.heard import Stood
 from bot.games.notebook import Army
 from bot.players.belief.casting import left_of
 from bot.players.belief.drops import holding
-from bot.players.belief.mending import anything, moved_about, restarted
-from bot.players.belief.notes import Notes, read_notes, write_notes
+from bot.players.belief.mending import MOVES, anything, is_answer, moved_about, restarted
+from bot.players.belief.notes import Notes, read_notes
 from bot.players.belief.story import Chapter
 from bot.players.belief.worlds import Listener, Now, Toil, Track, advance, fits
 from bot.players.chance import own_position
@@ -45,25 +45,34 @@ class Mind:
 
 
 def remember(
-    mind: Mind, start: Callable[[], Track], chapters: Sequence[Chapter], text: str
-) -> tuple[Track, str]:
-    """The belief after all chapters, and notes for the next time.
+    mind: Mind,
+    start: Callable[[], Track],
+    chapters: Sequence[Chapter],
+    text: str,
+    at_once: int | None = None,
+) -> Notes:
+    """The belief after all chapters; or after as many of them as it takes to look at so many worlds,
+    one at least, to go on from another time.
 
     The same with and without earlier notes: chance differs from chapter to chapter only.
     """
     notes = read_notes(text, mind.key)
     if notes is None or notes.done > len(chapters):
         notes = Notes(mind.key, 0, start(), ())
-    track, marks = notes.track, list(notes.marks)
-    for n in range(notes.done, len(chapters)):
-        track = _after(mind, track, marks, chapters[: n + 1])
-        if isinstance(chapters[n].event, Stood) and track.now.turn == mind.listener.ear.turn:
+    track, marks, done, looked = notes.track, list(notes.marks), notes.done, 0
+    while done < len(chapters) and (at_once is None or looked < at_once):
+        before, chapter = track, chapters[done]
+        done += 1
+        track = _after(mind, before, marks, chapters[:done])
+        answers = is_answer(chapter)
+        looked += len(before.worlds) * (MOVES if answers else 1)
+        looked += track.spent - (0 if answers else before.spent)
+        if isinstance(chapter.event, Stood) and track.now.turn == mind.listener.ear.turn:
             part = track.worlds[: max(8, mind.listener.most // _MARKED)]
             exact = track.exact and len(part) == len(track.worlds)
-            marks.append((n + 1, replace(track, worlds=part, exact=exact, weights=())))
+            marks.append((done, replace(track, worlds=part, exact=exact, weights=())))
             del marks[:-_MOST_MARKS]
-    done = Notes(mind.key, len(chapters), track, tuple(marks))
-    return track, write_notes(done)
+    return Notes(mind.key, done, track, tuple(marks))
 
 
 def _after(
@@ -74,8 +83,7 @@ def _after(
     listener = replace(mind.listener, ear=holding(mind.listener.ear, chapter.hands))
     mind = replace(mind, listener=listener)
     random = Random(f"{mind.seed} {n}")
-    answered = isinstance(chapter.event, Stood) and chapter.event.move is None
-    spent = 0 if answered else before.spent
+    spent = 0 if is_answer(chapter) else before.spent
     track = replace(advance(listener, before, chapter, random), spent=spent)
     if not track.exact:
         track = _alone(mind, track, chapter)

@@ -54,13 +54,13 @@ def restarted(
         for chapter in chapters[begin:]:
             if toil.left <= 0 or not track.worlds:
                 break
-            toil.spend(len(track.worlds) * (MOVES if _is_answer(chapter) else 1))
+            toil.spend(len(track.worlds) * (MOVES if is_answer(chapter) else 1))
             track = advance(wider, track, chapter, random)
         else:
             yield track
 
 
-def _is_answer(chapter: Chapter) -> bool:
+def is_answer(chapter: Chapter) -> bool:
     """Whether the other side has moved."""
     return isinstance(chapter.event, Stood) and chapter.event.move is None
 

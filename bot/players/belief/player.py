@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from functools import partial
 from random import Random
 from typing import Any
 
@@ -26,6 +27,7 @@ from bot.players.belief.driving import FEW, Driving
 from bot.players.belief.drops import hands_in
 from bot.players.belief.foresight import foresight
 from bot.players.belief.memory import Mind, remember
+from bot.players.belief.notes import write_notes
 from bot.players.belief.repeats import dear_repeats, returns
 from bot.players.belief.squares import squares_to_open
 from bot.players.belief.stance import stances
@@ -112,7 +114,11 @@ def play_blind(asked: Question, engine: Engine | None = None) -> Reply:
     key = notes_key(asked, foreseen=foresee is not None)
     seed = f"{asked.seed} {asked.seat} belief"
     mind = Mind(Listener(ear, effort.worlds, foresee), army(asked), seed, key, own_army(asked))
-    track, notes = remember(mind, lambda: beginning(asked, ear, seed), chapters, asked.notes)
+    begin = partial(beginning, asked, ear, seed)
+    remembered = remember(mind, begin, chapters, asked.notes, asked.at_once)
+    track, notes = remembered.track, write_notes(remembered)
+    if remembered.done < len(chapters):
+        return Reply("", notes)
     if view.get("naming"):
         return Reply(squares_to_open(asked, track.worlds, turn), notes, why=Why("open"))
     if found := _hunt(list(track.worlds), asked, rules, effort):

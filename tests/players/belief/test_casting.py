@@ -19,11 +19,11 @@ from bot.games.notebook import Army
 from bot.games.problems.sounds import Sound, Terms
 from bot.players.belief.beginning import army, beginning
 from bot.players.belief.casting import EDGES, Left, cast, left_of
-from bot.players.belief.memory import Mind, remember
+from bot.players.belief.memory import Mind
 from bot.players.belief.mending import moved_about
 from bot.players.belief.story import Chapter, chapters_of
 from bot.players.belief.worlds import Listener, Now, Toil
-from tests.players.recorded import record
+from tests.players.recorded import believed, record
 
 _BARE = Chapter(None, {"e1": "K"}, "", 0)
 _WHOLE = Army(men=16, pawns=8)
@@ -100,7 +100,7 @@ def test_a_piece_that_all_took_for_another_is_found() -> None:
     mind = Mind(Listener(ear, 40), army(asked), "seed", "key")
     chapters = list(chapters_of(asked.letters))
     chapters = chapters[: len(chapters) * 2 // 3]
-    track, _ = remember(mind, lambda: beginning(asked, ear, "seed"), chapters, "")
+    track, _ = believed(mind, lambda: beginning(asked, ear, "seed"), chapters, "")
     chapter, random = chapters[-1], Random("rook")
     men = mind.army.men - chapter.took
     left = left_of(mind.army, chapter, men)

@@ -23,14 +23,14 @@ from bot.games.shelf import SHELF
 from bot.players.belief.beginning import army, beginning
 from bot.players.belief.foresight import foresight
 from bot.players.belief.guess import SKILLS, UNKNOWN, expected, lots, with_skill
-from bot.players.belief.memory import Mind, remember
+from bot.players.belief.memory import Mind
 from bot.players.belief.player import play_blind
 from bot.players.belief.story import chapters_of
 from bot.players.belief.worlds import Foresee, Listener, Track
 from bot.players.player import Question, Reply
 from bot.players.uci import Engine, find_stockfish
 from tests.bench.strength.beside_the_truth import play_beside
-from tests.players.recorded import record, truth_of
+from tests.players.recorded import believed, record, truth_of
 
 STOCKFISH = find_stockfish()
 
@@ -63,9 +63,9 @@ def test_never_empty_and_the_same_without_notes(rules: str) -> None:
 
         first = partial(beginning, asked, mind.listener.ear, "seed")
         for n in range(1, len(chapters) + 1):
-            track, notes = remember(mind, first, chapters[:n], notes)
+            track, notes = believed(mind, first, chapters[:n], notes)
             assert track.worlds
-        again, without = remember(mind, first, chapters, "")
+        again, without = believed(mind, first, chapters, "")
         assert again == track
         assert without == notes
 
@@ -86,7 +86,7 @@ def test_the_move_is_believed_about_as_often_as_its_skill_says() -> None:
         if isinstance(chapter.event, Stood) and chapter.event.move is None
     )
     for foresee, least, most in ((knight, 0.45, 0.6), (None, 0.03, 0.08)):
-        track, _ = remember(_mind(asked, foresee, 400), lambda: start, chapters[:to_move], "")
+        track, _ = believed(_mind(asked, foresee, 400), lambda: start, chapters[:to_move], "")
         every = sum(weight for _, weight in track.weighed())
         there = sum(weight for world, weight in track.weighed() if world[1] >> 47 & 1) / every
         assert least < there < most, (foresee, there)
@@ -155,7 +155,7 @@ def test_who_sees_is_found_out_and_stands_where_they_are_believed() -> None:
             first = partial(beginning, last, mind.listener.ear, "seed")
             notes, right, stood = "", list[float](), 0
             for n, chapter in enumerate(chapters, 1):
-                track, notes = remember(mind, first, chapters[:n], notes)
+                track, notes = believed(mind, first, chapters[:n], notes)
                 stood += isinstance(chapter.event, Stood)
                 right.append(_right(track, truth[stood], last.seat == WHITE))
             found.append((expected(track.skills), fmean(right)))

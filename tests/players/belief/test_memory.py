@@ -16,7 +16,7 @@ from bot.games.kriegspiel.rules import RULES, rules_of
 from bot.games.problems.sounds import Terms
 from bot.players.belief import memory, vote
 from bot.players.belief.beginning import army, beginning
-from bot.players.belief.memory import TOIL, Mind, remember
+from bot.players.belief.memory import TOIL, Mind
 from bot.players.belief.mending import MOVES
 from bot.players.belief.notes import read_notes
 from bot.players.belief.player import EFFORTS, play_blind
@@ -24,7 +24,7 @@ from bot.players.belief.story import chapters_of
 from bot.players.belief.worlds import Listener, Now, Toil, Track
 from bot.players.player import LEVELS
 from bot.players.search.search import Found, Search
-from tests.players.recorded import record
+from tests.players.recorded import believed, record
 
 MOST_WORK = 120_000
 """Positions searched for one sentence: some two seconds of plain Python, half a second compiled."""
@@ -44,14 +44,30 @@ def test_never_empty_and_the_same_without_notes(rules: str) -> None:
         chapters = list(chapters_of(asked.letters))
         notes = ""
         for n, chapter in enumerate(chapters, 1):
-            track, notes = remember(mind, begin, chapters[:n], notes)
+            track, notes = believed(mind, begin, chapters[:n], notes)
             assert track.worlds
             for world in track.worlds:
                 own = world[6 if seat == WHITE else 7]
                 assert {NAMES[at] for at in range(64) if own >> at & 1} == {*chapter.men}
-        again, without = remember(mind, begin, chapters, "")
+        again, without = believed(mind, begin, chapters, "")
         assert again == track
         assert without == notes
+
+
+@pytest.mark.parametrize("level", [2, 4])
+def test_a_long_story_is_followed_in_parts_to_the_same_end(level: int) -> None:
+    """Without notes of it, so that nobody else waits for all of it: each part says nothing, and takes
+    about as much as it may."""
+    asked = record("kriegspiel", "rand", "in parts", most=60).asked[BLACK]
+    asked = replace(asked, level=level, notes="of another version")
+    most = 5 * EFFORTS[level].worlds
+    reply, parts = play_blind(replace(asked, at_once=most)), 1
+    while not reply.say:
+        before, parts = reply.notes, parts + 1
+        reply = play_blind(replace(asked, at_once=most, notes=before))
+        assert reply.notes != before
+    assert parts > 3
+    assert reply == play_blind(asked)
 
 
 @pytest.mark.parametrize(
@@ -81,7 +97,7 @@ def test_mending_is_bounded_for_a_whole_turn(
             if isinstance(chapter.event, Stood) and chapter.event.move is None:
                 looked[0] = 0
             first = partial(beginning, asked, ear, "seed")
-            track, notes = remember(mind, first, chapters[:k], notes)
+            track, notes = believed(mind, first, chapters[:k], notes)
             assert looked[0] == track.spent
             heaviest = max(heaviest, track.spent)
     # What is under way when it is over is looked at to its end.
@@ -127,7 +143,7 @@ def test_notes_of_another_version_or_damaged_are_none() -> None:
     ear = Ear(False, Terms(rules_of(asked.options)))
     mind = Mind(Listener(ear, 30), army(asked), "seed", "key")
     begin = _beginning(recorded.truth[0])
-    track, notes = remember(mind, begin, list(chapters_of(asked.letters)), "")
+    track, notes = believed(mind, begin, list(chapters_of(asked.letters)), "")
     read = read_notes(notes, "key")
     assert read is not None
     assert read.track == track

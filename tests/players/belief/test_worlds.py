@@ -22,13 +22,13 @@ from bot.games.problems.sounds import Terms
 from bot.games.shelf import SHELF
 from bot.players.belief.beginning import army, beginning, own_army
 from bot.players.belief.drops import holding
-from bot.players.belief.memory import Mind, remember
+from bot.players.belief.memory import Mind
 from bot.players.belief.player import heard_rules
 from bot.players.belief.story import Chapter, chapters_of
 from bot.players.belief.worlds import Listener, Track, advance, fits
 from bot.players.hidden_games import HIDDEN
 from bot.players.player import Question
-from tests.players.recorded import Recorded, record
+from tests.players.recorded import Recorded, believed, record
 
 GAMES = int(os.environ.get("BELIEF_GAMES", "1"))
 KINDS = [
@@ -113,7 +113,7 @@ def _followed(
     stood, notes = 0, ""
     for n, chapter in enumerate(chapters, 1):
         stood += isinstance(chapter.event, Stood)
-        track, notes = remember(mind, lambda: beginning(asked, ear, "seed"), chapters[:n], notes)
+        track, notes = believed(mind, lambda: beginning(asked, ear, "seed"), chapters[:n], notes)
         yield stood, chapter, track
 
 
