@@ -13,7 +13,7 @@ from heapq import heappop, heappush
 from itertools import count
 
 from bot.chat.house_chat import Answer, Thought
-from bot.players.player import ADVISED
+from bot.players.player import ADVISED, WEAKEST
 from bot.players.uci import SETTING
 from bot.serving.clerk import Clerk, NotAnswered
 
@@ -71,7 +71,8 @@ class Thinker(Clerk):
     """The weak levels think in an instant, and come before the strong; else whoever asks first is
     answered first.
 
-    A seat that cannot be thought for resigns, so that nobody waits for it for ever.
+    A seat that cannot be thought for in time moves as the weakest level would; one that cannot be
+    thought for at all resigns, so that nobody waits for it for ever.
     """
 
     def __init__(self, patience: float = PATIENCE) -> None:
@@ -82,11 +83,14 @@ class Thinker(Clerk):
         self._number = count()
 
     async def think(self, thought: Thought) -> Answer:
-        try:
-            return await self.advise(thought)
-        except NotAnswered as fault:
-            log.error("the house cannot think: %s", fault)  # noqa: TRY400  # its text says all
-            return Answer(_GIVEN_UP, thought.notes)
+        for level in (thought.level, str(WEAKEST)):
+            try:
+                found = await self.advise(replace(thought, level=level))
+            except NotAnswered as fault:
+                log.error("the house cannot think: %s", fault)  # noqa: TRY400  # its text says all
+            else:
+                return found if level == thought.level else replace(found, notes=thought.notes)
+        return Answer(_GIVEN_UP, thought.notes)
 
     async def advise(self, thought: Thought) -> Answer:
         """The same, but nobody gives up. Raises NotAnswered."""

@@ -16,7 +16,9 @@ import pytest_asyncio
 
 from bot.chat.house_chat import Answer, Thought
 from bot.players.player import Player, Question, Reply
+from bot.players.shelf import player_of
 from bot.serving import house_process
+from bot.serving.clerk import NotAnswered
 from bot.serving.house import open_house
 from bot.serving.thinkers import Thinker, think_here, write_thought
 from storage import house as kept
@@ -123,7 +125,6 @@ async def test_a_draw_that_is_offered_meanwhile_costs_no_second_thought(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     thought, asked = await a_thought(tmp_path), list[Question]()
-    player_of = house_process.player_of
 
     def noted(game: str) -> Player:
         def player(question: Question) -> Reply:
@@ -171,6 +172,21 @@ async def test_a_thought_that_takes_too_long_is_given_up(tmp_path: Path) -> None
     assert (await thinker.think(await a_thought(tmp_path))).say == "/resign sure"
     assert thinker.process is None
     await thinker.close()
+
+
+async def test_what_is_not_thought_of_in_time_is_moved_as_the_weakest_would(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    thought = replace(await a_thought(tmp_path), notes="kept", level="5")
+
+    async def ask(_: Thinker, body: bytes) -> bytes:
+        if json.loads(body.split(b"\n")[0])["level"] != "1":
+            raise NotAnswered("TimeoutError")
+        return house_process.answer(body)
+
+    monkeypatch.setattr(Thinker, "ask", ask)
+    weakest = await think_here(replace(thought, level="1"))
+    assert await Thinker().think(thought) == replace(weakest, notes="kept")
 
 
 def test_letters_go_as_they_were_kept() -> None:
