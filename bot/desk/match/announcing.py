@@ -91,10 +91,12 @@ async def _send_seat(
     head = await head_line(visit, match, seat, language)
     panel = Panel("call") if seat in greetings else panel
     more: tuple[Choice, ...] = ()
+    facts = observation.heard
     among_others = head
     if seat in greetings:
         greeting = say(greetings[seat], language)
         head, more = greeting.text, greeting.choices
+        facts = (*greeting.facts, *facts)
         among_others = greeting.aside or head
     told = [
         *(await sworn_lines(visit, match, seat, language) if umpire.n == 0 else ()),
@@ -119,7 +121,7 @@ async def _send_seat(
             private=True,
             aside=_aside(match, umpire, language, "\n".join([among_others, *told])),
             silent=quiet,
-            told=facts_of(observation.heard),
+            told=facts_of(facts),
             seen=seen(match, umpire, seat, shown.view),
             alt=shown.alt,
             block=shown.block,
