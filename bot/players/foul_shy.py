@@ -5,7 +5,7 @@ Levels differ in how many fouls they dare and in how well they place their men.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from bot.games.game import BLACK, BadSetup, Done, ToMove
@@ -44,12 +44,7 @@ def play_tsuitate(asked: Question) -> Reply:
     if not tries:
         return Reply(RESIGN, worth=0.0, why=Why("fouls"))
     recent, dear = _last_taken(asked), _DEAR / (1 + max(left, 0))
-    likely: Mapping[str, float] = {}
-    if known is not None:
-        likely = dict.fromkeys(tries, 1.0)
-    elif view["check"] and asked.level >= _THINKS:
-        ahead = -1 if asked.seat == BLACK else 1
-        likely = answers(view["men"], ahead, tries, view["refused"], recent)
+    likely = dict.fromkeys(known or (), 1.0) or _answers(asked, tries, recent)
     worths = [
         (_gain(view, move, recent) - dear * (1 - likely.get(move, 1 - _risk(view, move))), move)
         for move in tries
@@ -58,6 +53,15 @@ def play_tsuitate(asked: Question) -> Reply:
     slack = _SLACK[asked.level]
     near = sorted(move for worth, move in worths if worth >= best - slack)
     return Reply(asked.chance().choice(near), why=Why("sure" if left < 4 else "best"))
+
+
+def _answers(asked: Question, tries: Sequence[str], recent: str | None) -> Mapping[str, float]:
+    """How likely each answers the check that there is."""
+    view = asked.view
+    if not view["check"] or asked.level < _THINKS:
+        return {}
+    ahead = -1 if asked.seat == BLACK else 1
+    return answers(view["men"], ahead, tries, view["refused"], recent)
 
 
 def _known(asked: Question) -> frozenset[str] | None:
