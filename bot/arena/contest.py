@@ -116,7 +116,7 @@ def play_game(terms: Terms, number: int, clock: Callable[[], float]) -> Outcome:
             box,
             {},
             options=terms.options,
-            setup=setup,
+            setup=terms.setup,
             seed=seed,
             most=terms.most,
             sitters=timed,

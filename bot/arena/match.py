@@ -9,7 +9,18 @@ from typing import Protocol
 
 from bot.acts import Act, OfferDraw, Resign, write_act
 from bot.games.box import Box, Options
-from bot.games.game import UMPIRE, Announcement, Answer, Entry, Misheard, Seat, Told, View, plain
+from bot.games.game import (
+    UMPIRE,
+    Announcement,
+    Answer,
+    Entry,
+    Misheard,
+    Seat,
+    SetUp,
+    Told,
+    View,
+    plain,
+)
 from bot.players.player import Letter, Player, Question, Reply
 from bot.umpire import Ruled, Umpire, open_match
 
@@ -78,7 +89,8 @@ def play(
 ) -> Played:
     """A match to its end, or to `most` sentences. `players` are given with their levels.
 
-    `sitters` are whoever else sits there; `watch` is handed the umpire's record as it grows.
+    `sitters` are whoever else sits there; `watch` is handed the umpire's record as it grows. Of a
+    `setup` both are told, as people are; of the chance that it is dealt with nobody is.
     Raises Stuck where a player says nothing that is an act any more.
     """
     settled = box.settle(options or {})
@@ -92,7 +104,8 @@ def play(
     } | dict(sitters or {})
     turns: list[Turn] = []
     entries = [Entry(0, UMPIRE, "start", opened.told)]
-    _hand_out(umpire, opened.told, chairs)
+    start = (SetUp(setup),) if setup else ()
+    _hand_out(umpire, {to: (*start, *pile) for to, pile in opened.told.items()}, chairs)
     fruitless = 0
     while umpire.to_act and len(turns) < most:
         seat = min(umpire.to_act)

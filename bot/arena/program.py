@@ -11,7 +11,7 @@ import subprocess
 from collections import deque
 
 from bot.games.box import Box, Options
-from bot.games.game import Announcement, Seat, View, plain
+from bot.games.game import Announcement, Seat, SetUp, View, plain
 from bot.language import FALLBACK
 from bot.players.player import Reply
 from bot.words.match.telling import describe, say_told
@@ -63,11 +63,14 @@ class Program:
             "number": self._handed,
             "view": view,
         }
+        start = [one.start for one in told if isinstance(one, SetUp)]
+        ruled = tuple(one for one in told if not isinstance(one, SetUp))
+        said = [*start, say_told(self._box, ruled, self._seat, FALLBACK)]
         letter = {
             "line": self._line,
             "to": self._seat,
             "channel": None,
-            "text": say_told(self._box, told, self._seat, FALLBACK) or _UNHEARD,
+            "text": "\n".join(filter(None, said)) or _UNHEARD,
             "choices": [],
             "told": [plain(one) for one in told],
             "alt": describe(self._box, view, FALLBACK),

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from bot.club.pace import UNTIMED, Pace, read_pace
+from bot.games.game import DrawnStart, SetUp
 
 DRAWN = "random"
 """What stands for a set-up that the umpire draws when the match begins."""
@@ -34,6 +35,13 @@ class Terms(Agreed):
     """The position to start from, DRAWN, or empty for the usual one."""
     side: str
     """The challenger's: a seat, or "random"."""
+
+
+def told_start(setup: str) -> tuple[SetUp | DrawnStart, ...]:
+    """What everybody is told of the start that was agreed: nothing of the usual one."""
+    if not setup:
+        return ()
+    return (DrawnStart() if setup == DRAWN else SetUp(setup),)
 
 
 def terms_with(

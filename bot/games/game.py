@@ -140,6 +140,22 @@ class ToMove:
     kind: ClassVar[str] = "to-move"
 
 
+@dataclass(frozen=True, slots=True)
+class SetUp:
+    """The match begins from this position, which everybody is told."""
+
+    start: str
+    kind: ClassVar[str] = "set-up"
+
+
+@dataclass(frozen=True, slots=True)
+class DrawnStart:
+    """The umpire draws how the match begins: everybody is told by what rule, and no more of it than
+    their own board shows."""
+
+    kind: ClassVar[str] = "drawn-start"
+
+
 DONE = Done()
 TURNS: Mapping[frozenset[Seat], tuple[ToMove, ...]] = {
     frozenset({seat}): (ToMove(seat),) for seat in (WHITE, BLACK)

@@ -5,10 +5,11 @@ Levels differ in how many fouls they dare and in how well they place their men.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
-from bot.games.game import BLACK
+from bot.games.game import BLACK, BadSetup, Done, ToMove
+from bot.games.shelf import SHELF
 from bot.games.tsuitate.announcements import MOST_FOULS
 from bot.players.chance import shogi_tries
 from bot.players.player import RESIGN, Question, Reply, Why
@@ -31,17 +32,19 @@ def play_tsuitate(asked: Question) -> Reply:
     """Never makes a tenth foul: with nine only what must be legal is moved, or the game given up."""
     view = asked.view
     left = MOST_FOULS - int(view["fouls"].get(asked.seat, 0))
-    tries = [move for move in shogi_tries(view) if move not in view["refused"]]
-    if left <= 0 or (left <= _RESERVE and not view["check"]):
+    known = _known(asked)
+    tries = [
+        move
+        for move in shogi_tries(view)
+        if move not in view["refused"] and (known is None or move in known)
+    ]
+    if known is None and (left <= 0 or (left <= _RESERVE and not view["check"])):
         sure = [move for move in tries if is_sure(view, move)]
         tries = sure or (tries if left > 0 else [])
     if not tries:
         return Reply(RESIGN, worth=0.0, why=Why("fouls"))
     recent, dear = _last_taken(asked), _DEAR / (1 + max(left, 0))
-    likely: Mapping[str, float] = {}
-    if view["check"] and asked.level >= _THINKS:
-        ahead = -1 if asked.seat == BLACK else 1
-        likely = answers(view["men"], ahead, tries, view["refused"], recent)
+    likely = dict.fromkeys(known or (), 1.0) or _answers(asked, tries, recent)
     worths = [
         (_gain(view, move, recent) - dear * (1 - likely.get(move, 1 - _risk(view, move))), move)
         for move in tries
@@ -50,6 +53,28 @@ def play_tsuitate(asked: Question) -> Reply:
     slack = _SLACK[asked.level]
     near = sorted(move for worth, move in worths if worth >= best - slack)
     return Reply(asked.chance().choice(near), why=Why("sure" if left < 4 else "best"))
+
+
+def _answers(asked: Question, tries: Sequence[str], recent: str | None) -> Mapping[str, float]:
+    """How likely each answers the check that there is."""
+    view = asked.view
+    if not view["check"] or asked.level < _THINKS:
+        return {}
+    ahead = -1 if asked.seat == BLACK else 1
+    return answers(view["men"], ahead, tries, view["refused"], recent)
+
+
+def _known(asked: Question) -> frozenset[str] | None:
+    """All that is legal, where everybody was told of a set-up and nobody has moved yet."""
+    first = {fact.get("seat") for fact in asked.letters[0].told if fact["kind"] == ToMove.kind}
+    moved = any(fact["kind"] == Done.kind for one in asked.letters for fact in one.told)
+    if asked.set_up is None or moved or first != {asked.seat}:
+        return None
+    law = SHELF[asked.game].build(asked.options).law
+    try:
+        return frozenset(law.legal(law.start(asked.set_up), asked.seat))
+    except BadSetup:  # a match of an earlier edition
+        return None
 
 
 def _last_taken(asked: Question) -> str | None:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any, TypeAlias
 
-from bot.games.game import Seat, View
+from bot.games.game import Seat, SetUp, View
 
 WEAKEST, STRONGEST = 1, 5
 LEVELS = range(WEAKEST, STRONGEST + 1)
@@ -53,6 +53,12 @@ class Question:
     @property
     def view(self) -> View:
         return self.letters[-1].view
+
+    @property
+    def set_up(self) -> str | None:
+        """The position of which everybody was told that the match begins from it, if there is one."""
+        told = (fact for fact in self.letters[0].told if fact["kind"] == SetUp.kind)
+        return next((str(fact["start"]) for fact in told), None)
 
     def chance(self) -> Random:
         """For this answer alone: it differs from letter to letter."""

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 
 from bot.club.house import level_of
 from bot.club.pace import Pace
-from bot.club.terms import DRAWN, Terms
-from bot.games.game import UMPIRE, BadSetup, Seat
+from bot.club.terms import DRAWN, Terms, told_start
+from bot.games.game import UMPIRE, BadSetup, DrawnStart, Seat, SetUp
 from bot.games.shelf import SHELF
 from bot.language import InEach, Language
 
@@ -80,17 +80,19 @@ class Tongue:
     def with_position(self, text: str, terms: Terms) -> str:
         """The offer, and under it the whole position where one was set up: in a hidden game whoever
         accepts would else play blind against one who knows it."""
-        if not terms.setup:
-            return text
         box = SHELF[terms.game]
-        if terms.setup == DRAWN:
-            return f"{text}\n{box.words[self.language].drawn}"
-        game = box.build(dict(terms.options))
-        try:
-            view = game.view(game.start(terms.setup).state, UMPIRE)
-        except BadSetup:  # of another edition of the game: then the match will not begin, either
-            return text
-        return "\n".join([text, terms.setup, box.words[self.language].describe(view)])
+        match told_start(terms.setup):
+            case (DrawnStart(),):
+                return f"{text}\n{box.words[self.language].drawn}"
+            case (SetUp(position),):
+                game = box.build(dict(terms.options))
+                try:
+                    view = game.view(game.start(position).state, UMPIRE)
+                except BadSetup:  # of another edition: then the match will not begin, either
+                    return text
+                return "\n".join([text, position, box.words[self.language].describe(view)])
+            case _:
+                return text
 
     def terms(self, terms: Terms, challenger: str) -> str:
         """The whole of what is offered."""

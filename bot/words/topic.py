@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any, ClassVar, Generic, TypeAlias, TypeVar
 
 from bot.chat.menu import Pick
+from bot.games.game import Announcement
 from bot.language import InEach, Language
 from bot.words.command import Command
 
@@ -44,6 +45,10 @@ class Saying(ABC, Generic[P_contra]):
         """What its reader chooses from under it."""
         return ()
 
+    def facts(self) -> tuple[Announcement, ...]:
+        """What it says of a match that programs have to know, too."""
+        return ()
+
 
 AnySaying: TypeAlias = Saying[Any]
 
@@ -55,6 +60,7 @@ class Spoken:
     aside: str | None = None
     """The text where it stands among others, if that is another."""
     picks: tuple[Pick, ...] = ()
+    facts: tuple[Announcement, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -74,4 +80,5 @@ class Topic(Generic[P, W_co]):
             saying.choices(phrases),
             saying.aside(phrases),
             saying.picks(phrases),
+            saying.facts(),
         )

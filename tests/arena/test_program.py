@@ -10,6 +10,7 @@ import pytest
 from bot.arena.contest import Outcome, Terms, play_game
 from bot.arena.contestants import AtRandom, Runs
 from bot.arena.program import ProgramFault
+from bot.games.shelf import SHELF
 
 HEARD = """
 import json, sys
@@ -81,3 +82,22 @@ def test_a_program_that_is_not_there() -> None:
     terms = Terms("chess", {}, Runs("./no-such-program"), AtRandom(), ("A", "B"))
     with pytest.raises(ProgramFault, match=r"cannot start “./no-such-program”"):
         play_game(terms, 1, lambda: 0.0)
+
+
+def test_of_a_set_up_it_is_told_as_people_are_and_not_what_was_drawn_for_it(tmp_path: Path) -> None:
+    """In Chess-T the umpire draws squares for later in the game."""
+    start = "r2pkp2r/iiiiciiii/4i4/9/9/4I4/IIIICIIII/R2PKP2R b - Pp 0 1"
+    source = """
+import json, sys
+first, heard = [json.loads(sys.stdin.readline()) for _ in range(2)]
+assert first["told"][0] == {"kind": "set-up", "start": START}, first
+assert first["text"].splitlines()[0] == START, first
+assert "lot" not in json.dumps(first), first
+print("black: resign", flush=True)
+""".replace("START", repr(start))
+    program = tmp_path / "program.py"
+    program.write_text(source, encoding="utf-8")
+    runs, options = Runs(f"{sys.executable} {program}"), SHELF["chess-t"].settle({})
+    terms = Terms("chess-t", options, AtRandom(), runs, ("A", "B"), setup=start)
+    one = play_game(terms, 1, lambda: 0.0)
+    assert (one.score, one.reason) == (1.0, "resignation")

@@ -18,6 +18,9 @@ from bot.players.chance import random_tries
 from bot.players.hidden_games import HIDDEN
 from bot.players.player import Player, Question, Reply
 
+_CHESS = "rnb1kbnr/pppppppp/8/8/8/8/PPPPPPPP/RNB1KBNR"
+_SHOGI = "lnsgkgsnl/9/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1"
+_SET_UP = {"crazyhouse-kriegspiel": f"{_CHESS}[] w KQkq - 0 1", "tsuitate": _SHOGI}
 _TWINS = 4
 _SENTENCES = 24
 
@@ -29,12 +32,17 @@ def _blind(game: str) -> list[Seat]:
     return [seat for seat in (WHITE, BLACK) if seat != seeing]
 
 
+def set_up(game: str) -> str:
+    """A start that is not the usual one: queens are missing, or a rook and a bishop."""
+    return _SET_UP.get(game, f"{_CHESS} w KQkq - 0 1")
+
+
 def _heard(asked: Question) -> str:
     return json.dumps([[*map(dict, one.told), dict(one.view)] for one in asked.letters])
 
 
 def _course(
-    game: str, seat: Seat, player: Player, foe: Player, chance: str
+    game: str, seat: Seat, player: Player, foe: Player, chance: str, setup: str
 ) -> list[tuple[str, str]]:
     """What the seat was handed and answered, while the other side moves by this chance."""
     course: list[tuple[str, str]] = []
@@ -48,13 +56,15 @@ def _course(
         return foe(replace(asked, seed=chance))
 
     seats = {seat: (noted, 2), other(seat): (another, 1)}
-    play(SHELF[game], seats, seed="twins", most=_SENTENCES)
+    play(SHELF[game], seats, setup=setup, seed="twins", most=_SENTENCES)
     return course
 
 
-def _compare(game: str, seat: Seat, player: Player, foe: Player = random_tries) -> tuple[int, int]:
+def _compare(
+    game: str, seat: Seat, player: Player, foe: Player = random_tries, setup: str = ""
+) -> tuple[int, int]:
     """How many answers to the same letters there were, and how many of them differed."""
-    courses = [_course(game, seat, player, foe, f"chance {n}") for n in range(_TWINS)]
+    courses = [_course(game, seat, player, foe, f"chance {n}", setup) for n in range(_TWINS)]
     same = different = 0
     for course in courses[1:]:
         for (heard, said), (heard_there, said_there) in zip(course, courses[0], strict=False):
@@ -69,6 +79,14 @@ def _compare(game: str, seat: Seat, player: Player, foe: Player = random_tries) 
 def test_twins_answer_alike(game: str) -> None:
     for seat in _blind(game):
         same, different = _compare(game, seat, HIDDEN[game])
+        assert same >= _TWINS
+        assert not different
+
+
+@pytest.mark.parametrize("game", HIDDEN)
+def test_twins_answer_alike_from_a_start_of_which_all_were_told(game: str) -> None:
+    for seat in _blind(game):
+        same, different = _compare(game, seat, HIDDEN[game], setup=set_up(game))
         assert same >= _TWINS
         assert not different
 

@@ -29,7 +29,18 @@ WORLDS = {
 REPLIES = {"tsuitate": ("9c9d", "1c1d")}
 
 
-async def life(path: Path, game: str, moves: tuple[str, ...], seed: int) -> list[str]:
+# Of these starts both are told.
+CHESS = "rnb1kbnr/pppppppp/8/8/8/8/PPPPPPPP/RNB1KBNR"
+STARTS = {
+    "kriegspiel": f"{CHESS} w - - 0 1",
+    "crazyhouse-kriegspiel": f"{CHESS}[] w - - 0 1",
+    "tsuitate": "lnsgkgsnl/9/ppppppppp/9/9/9/PPPPPPPPP/1B5R1/LNSGKGSNL b - 1",
+}
+
+
+async def life(
+    path: Path, game: str, moves: tuple[str, ...], seed: int, start: str = ""
+) -> list[str]:
     """What was asked on behalf of Black in three turns, and what Black was told."""
     path.mkdir()  # noqa: ASYNC240  # a test
     told: list[str] = []
@@ -50,7 +61,7 @@ async def life(path: Path, game: str, moves: tuple[str, ...], seed: int) -> list
         await house.restart()
         house.house = open_house(house.database, think, Random(seed))
         advisers = Hints(house.database, house.desk.do, advise)
-        await house.say("anna", f"/play {game} level=3 side={side}")
+        await house.say("anna", f"/play {game} level=3 side={side} {start}")
         for reply in (*REPLIES.get(game, ("e6", "d6")), None):
             await house.say("anna", "/hint")
             await advisers.settle()
@@ -61,13 +72,16 @@ async def life(path: Path, game: str, moves: tuple[str, ...], seed: int) -> list
     return told
 
 
+@pytest.mark.parametrize("set_up", [False, True])
 @pytest.mark.parametrize("game", WORLDS)
-async def test_twin_worlds(tmp_path: Path, game: str) -> None:
+async def test_twin_worlds(tmp_path: Path, game: str, *, set_up: bool) -> None:
     one, two = WORLDS[game]
-    first = await life(tmp_path / "one", game, one, 7)
+    start = f'setup="{STARTS[game]}"' if set_up else ""
+    first = await life(tmp_path / "one", game, one, 7, start)
     assert len(first) == 6
+    assert ("set-up" in first[0]) == set_up
     assert first[-1].startswith("#1 ")
-    assert first == await life(tmp_path / "two", game, two, 8)
+    assert first == await life(tmp_path / "two", game, two, 8, start)
 
 
 async def test_a_planted_peek_is_caught(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

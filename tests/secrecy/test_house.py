@@ -29,11 +29,18 @@ WORLDS = {
 }
 
 
-async def life(path: Path, game: str, moves: tuple[str, ...]) -> tuple[list[str], list[str]]:
+# Of these starts both are told.
+CHESS = "rnb1kbnr/pppppppp/8/8/8/8/PPPPPPPP/RNB1KBNR"
+STARTS = {"kriegspiel": f"{CHESS} w - - 0 1", "crazyhouse-kriegspiel": f"{CHESS}[] w - - 0 1"}
+
+
+async def life(
+    path: Path, game: str, moves: tuple[str, ...], start: str = ""
+) -> tuple[list[str], list[str]]:
     """What the house was handed, and what it said."""
     path.mkdir()  # noqa: ASYNC240  # a test
     async with club(path) as house:
-        await house.say("anna", f"/play {game} level=3 side=white")
+        await house.say("anna", f"/play {game} level=3 side=white {start}")
         for move in moves:
             await house.say("anna", move)
         handed = [body for (body,) in house.rows("SELECT body FROM house_letter ORDER BY id")]
@@ -43,11 +50,14 @@ async def life(path: Path, game: str, moves: tuple[str, ...]) -> tuple[list[str]
     return handed, said
 
 
+@pytest.mark.parametrize("set_up", [False, True])
 @pytest.mark.parametrize("game", WORLDS)
-async def test_twin_worlds(tmp_path: Path, game: str) -> None:
+async def test_twin_worlds(tmp_path: Path, game: str, *, set_up: bool) -> None:
     one, two = WORLDS[game]
-    handed, said = await life(tmp_path / "one", game, one)
-    others_handed, others_said = await life(tmp_path / "two", game, two)
+    start = f'setup="{STARTS[game]}"' if set_up else ""
+    handed, said = await life(tmp_path / "one", game, one, start)
+    others_handed, others_said = await life(tmp_path / "two", game, two, start)
+    assert ("set-up" in handed[0]) == set_up
     pairs = zip(handed, others_handed, strict=False)
     same = sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], pairs))
     assert same >= 6, "the worlds are told apart too soon to say anything"

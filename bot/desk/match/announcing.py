@@ -41,7 +41,7 @@ from bot.umpire import DrawOffered, MatchAnnouncement, Umpire
 from bot.words.match.telling import form_choices, say_told
 from bot.words.say import say
 from bot.words.time.topic import PHRASES as TIME_PHRASES
-from bot.words.topic import AnySaying, Choice
+from bot.words.topic import AnySaying, Spoken
 from storage import clocks
 from storage.cards import of_match
 from storage.matches import Match
@@ -90,12 +90,7 @@ async def _send_seat(
     shown = await sight(visit, reader, match, observation, language)
     head = await head_line(visit, match, seat, language)
     panel = Panel("call") if seat in greetings else panel
-    more: tuple[Choice, ...] = ()
-    among_others = head
-    if seat in greetings:
-        greeting = say(greetings[seat], language)
-        head, more = greeting.text, greeting.choices
-        among_others = greeting.aside or head
+    begun = say(greetings[seat], language) if seat in greetings else Spoken(head)
     told = [
         *(await sworn_lines(visit, match, seat, language) if umpire.n == 0 else ()),
         _words(match, observation.heard, seat, language, reader),
@@ -112,14 +107,17 @@ async def _send_seat(
             about=match.id,
             standing=await standing_of(visit, match, umpire, seat, language),
             to=ToMember(reader.id),
-            text="\n".join([head, *told]),
-            choices=(*await all_choices(visit, match, umpire, observation, language), *more),
+            text="\n".join([begun.text, *told]),
+            choices=(
+                *await all_choices(visit, match, umpire, observation, language),
+                *begun.choices,
+            ),
             asks=umpire.offer == other(seat)
             and any(isinstance(one, DrawOffered) for one in observation.heard),
             private=True,
-            aside=_aside(match, umpire, language, "\n".join([among_others, *told])),
+            aside=_aside(match, umpire, language, "\n".join([begun.aside or begun.text, *told])),
             silent=quiet,
-            told=facts_of(observation.heard),
+            told=facts_of((*begun.facts, *observation.heard)),
             seen=seen(match, umpire, seat, shown.view),
             alt=shown.alt,
             block=shown.block,

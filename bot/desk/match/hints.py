@@ -14,6 +14,7 @@ from dataclasses import dataclass, field
 from typing import TypeAlias
 
 from bot.club.bounds import SECOND_TAP
+from bot.club.terms import told_start
 from bot.desk.match.alone import is_alone
 from bot.desk.match.buttons import all_choices, buttons
 from bot.desk.match.enter import umpire_of
@@ -37,7 +38,7 @@ from bot.words.advice import sayings as s
 from bot.words.match.telling import form_choices
 from bot.words.say import say
 from bot.words.topic import AnySaying
-from storage import clocks, matches
+from storage import clocks, matches, rematches
 from storage.cards import of_match
 from storage.clocks import Job
 from storage.database import Database, Tx
@@ -115,10 +116,12 @@ async def at_hand(visit: Visit) -> Match | None:
     )[0]
 
 
-def letters_of(match: Match, acts: Iterable[StoredAct], seat: Seat) -> tuple[str, ...]:
-    """All that the seat was handed, as a machine in it would have been. Raises Broken."""
+def letters_of(match: Match, agreed: str, acts: Iterable[StoredAct], seat: Seat) -> tuple[str, ...]:
+    """All that the seat was handed, as a machine in it would have been; `agreed` is the start that
+    the players agreed on. Raises Broken."""
     opened = open_match(game_of(match), match.setup)
-    letters = list(_letter(match, opened.umpire, opened.told, seat))
+    begun = {to: (*told_start(agreed), *pile) for to, pile in opened.told.items()}
+    letters = list(_letter(match, opened.umpire, begun, seat))
     for ruled in rulings(match, opened.umpire, acts):
         letters += _letter(match, ruled.umpire, ruled.told, seat)
     return tuple(letters)
@@ -171,7 +174,8 @@ async def _handed(tx: Tx, errand: Hint) -> tuple[Line, tuple[str, ...]] | None:
     match = await matches.match(tx, errand.match)
     if match is None or match.result is not None:
         return None
-    letters = letters_of(match, await matches.acts(tx, match.id), Seat(errand.seat))
+    agreed, acts = await rematches.setup_of(tx, match.id), await matches.acts(tx, match.id)
+    letters = letters_of(match, agreed, acts, Seat(errand.seat))
     return (match.line, letters) if letters and len(letters) == errand.letter else None
 
 

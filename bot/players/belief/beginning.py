@@ -8,7 +8,7 @@ from typing import Any
 
 from bot.games.bitboards.position import NAMES, Position
 from bot.games.bitboards.tables import scan
-from bot.games.game import WHITE, Seat
+from bot.games.game import WHITE, BadSetup, DrawnStart, Seat, other
 from bot.games.kriegspiel.heard import heard_in
 from bot.games.kriegspiel.listening import Ear
 from bot.games.notebook import Army
@@ -30,7 +30,12 @@ _ENOUGH = 40
 
 def army(asked: Question) -> Army:
     """What the enemy has at the start, as everybody knows."""
-    return SHELF[asked.game].army(asked.options, asked.seat) or _WHOLE
+    told = told_start(asked)
+    if told is None:
+        return SHELF[asked.game].army(asked.options, asked.seat) or _WHOLE
+    men = told[7 if asked.seat == WHITE else 6]
+    held = asked.letters[0].view.get("reserves", {}).get(other(Seat(asked.seat)), "")
+    return Army(men.bit_count() + len(held), (told[0] & men).bit_count() + held.count("P"))
 
 
 def own_army(asked: Question) -> int:
@@ -47,9 +52,11 @@ def beginning(asked: Question, ear: Ear, seed: str) -> Track:
     placed = next((fact for fact in first.told if fact["kind"] == "placed"), None)
     if placed is not None:
         return Track(tuple(_placed(asked, ear, chapter, now, placed)), True, now)
+    if (told := told_start(asked)) is not None:
+        return Track((told,), True, now)
     if own_position(chapter.men, chapter.rights, ear.turn) == _own_part(_USUAL, ear.turn):
         return Track((_USUAL,), True, now)
-    # Set up in a way that this seat was not told: men stand anywhere that agrees.
+    # An old letter does not tell how the match was set up: men stand anywhere that agrees.
     random = Random(seed)
     found: dict[Position, None] = {}
     left = Left(16)
@@ -59,6 +66,32 @@ def beginning(asked: Question, ear: Ear, seed: str) -> Track:
             break
     worlds = tuple(found) or (anything(ear, chapter, now, [_USUAL], random),)
     return Track(worlds, False, now)
+
+
+def told_start(asked: Question) -> Position | None:
+    """How the men stood at first, where everybody was told; None also of the usual start."""
+    first = asked.letters[0]
+    if asked.set_up is not None:
+        law: Any = SHELF[asked.game].build(asked.options).law
+        try:
+            men: Position = law.start(asked.set_up).men
+        except BadSetup:  # a match of an earlier edition
+            return None
+        return men
+    if any(fact["kind"] == DrawnStart.kind for fact in first.told):
+        return _mirrored(own_position(first.view["men"], "", asked.seat == WHITE))
+    return None
+
+
+def _mirrored(own: Position) -> Position:
+    """With the other side's men opposite one's own of the same kind; nobody castles."""
+    sets = [men | _opposite(men) for men in own[:6]]
+    sides = [own[6] | _opposite(own[7]), own[7] | _opposite(own[6])]
+    return (*sets, *sides, 0, 0)  # type: ignore[return-value]  # ten numbers again
+
+
+def _opposite(men: int) -> int:
+    return sum(1 << (at ^ 56) for at in scan(men))
 
 
 def _first_to_move(letter: Letter) -> bool:

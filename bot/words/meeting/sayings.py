@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from bot.club.terms import Terms
-from bot.games.game import BLACK, WHITE, Seat
+from bot.club.terms import Terms, told_start
+from bot.games.game import BLACK, WHITE, Announcement, Seat
 from bot.language import upper_first
 from bot.words.command import Command
 from bot.words.meeting.commands import (
@@ -111,6 +111,9 @@ class Accepted(MeetingSaying):
     def aside(self, p: Phrases) -> str:
         move = f"{self._begins(p)} {p.press_move}"
         return move if self.home else f"{move} {p.nobody_calls(self.match)}"
+
+    def facts(self) -> tuple[Announcement, ...]:
+        return told_start(self.terms.setup)
 
     def _begins(self, p: Phrases) -> str:
         side = p.tongue.seat(self.seat, self.terms.game)
