@@ -30,7 +30,7 @@ def test_a_mark_at_the_start_is_none_of_the_text_and_what_is_no_text_is_told_wit
     monkeypatch.setattr("sys.stdin", forgiving)
     with files.lines("-" if dash else str(tmp_path / "some.txt")) as lines:
         assert next(lines) == "one\n"
-        with pytest.raises(Unusable, match="^line 2: not text in UTF-8$"):
+        with pytest.raises(Unusable, match=r"^line 2: not text in UTF-8$"):
             next(lines)
 
 
