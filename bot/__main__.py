@@ -8,7 +8,7 @@ import sys
 from argparse import ArgumentParser, Namespace
 from collections.abc import Sequence
 
-from bot.commands.command import FAULT, Command, Unusable
+from bot.commands.command import FAULT, STOPPED, Command, Unusable
 from bot.commands.menu import MENU, load
 
 
@@ -18,6 +18,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except BrokenPipeError:  # whoever reads has had enough
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return FAULT
+    except KeyboardInterrupt:
+        return STOPPED
     except Unusable as fault:
         return _complain(str(fault))
     except UnicodeDecodeError:

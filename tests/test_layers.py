@@ -102,7 +102,14 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
     # What a player may know: rules, as a person does, but no match.
     "bot.players": ("bot.games",),
     # Two at one umpire. Here, and never among the players, is what sees the true position.
-    "bot.arena": ("bot.acts", "bot.games", "bot.players", "bot.umpire", "bot.words.match"),
+    "bot.arena": (
+        "bot.acts",
+        "bot.games",
+        "bot.players",
+        "bot.umpire",
+        "bot.words.hearing",
+        "bot.words.match",
+    ),
     "bot.club": ("bot.games.game",),
     "bot.words": ("bot.acts", "bot.chat.menu", "bot.club", "bot.games", "bot.umpire"),
     "bot.chat.menu": (),

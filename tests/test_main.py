@@ -12,7 +12,7 @@ import pytest
 
 from bot.__main__ import main
 from bot.club.swiss.trf_write import write_trf
-from bot.commands.command import FAULT
+from bot.commands.command import FAULT, STOPPED, Command
 from bot.commands.menu import MENU
 from tests.club.swiss.simulation import begin
 
@@ -126,7 +126,18 @@ def test_a_wrong_setting_is_said_in_a_line(
 def test_what_is_no_text_is_said(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     (tmp_path / "script.txt").write_bytes(b"\xff\xfe\x00")
     assert main(["script", str(tmp_path / "script.txt")]) == FAULT
-    assert capsys.readouterr().err == "umpire: the file is not text in UTF-8\n"
+    assert capsys.readouterr().err == "umpire: line 1: not text in UTF-8\n"
+
+
+def test_ctrl_c_ends_any_command_quietly(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def interrupted(_: object) -> int:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("bot.__main__.load", lambda _: Command(lambda _: None, interrupted))
+    assert main(["rate"]) == STOPPED
+    assert capsys.readouterr() == ("", "")
 
 
 @pytest.mark.parametrize("argument", ["--version", "--help"])

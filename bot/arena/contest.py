@@ -11,24 +11,24 @@ from typing import Literal
 
 from bot.acts import Adjudge, write_act
 from bot.arena.contestants import Contestant, Table, seat
-from bot.arena.match import Played, Sitter, play
+from bot.arena.match import Handed, Played, Sitter, Stuck, play
+from bot.arena.program import ProgramFault
 from bot.games.box import Options, Record
 from bot.games.game import (
     BLACK,
     DONE,
     UMPIRE,
     WHITE,
-    Announcement,
     Answer,
     Ending,
     Entry,
     Result,
     Seat,
-    View,
     other,
 )
 from bot.games.shelf import SHELF
 from bot.players.player import Reply
+from bot.players.uci import EngineGone
 
 _SURE = 1.96
 """Standard deviations within which 95 of 100 lie."""
@@ -49,11 +49,26 @@ class Terms:
     alternate: bool = False
     """Whether they change seats after each game."""
     most: int = 1_200
-    """A game that was not over after so many sentences is a draw."""
+    """A game that was not over after so many moves, tries, questions and offers is a draw."""
     patience: float = 60.0
 
     def seat_of_first(self, number: int) -> Seat:
         return BLACK if self.alternate and number % 2 == 0 else WHITE
+
+    def names_at(self, number: int) -> dict[Seat, str]:
+        first = self.seat_of_first(number)
+        return dict(zip((first, other(first)), self.names, strict=True))
+
+
+class GameFailed(Exception):
+    """A game in which somebody does not play; says which, and who does what."""
+
+    def __init__(self, number: int, why: str) -> None:
+        super().__init__(number, why)
+        self.number, self.why = number, why
+
+    def __str__(self) -> str:
+        return f"game {self.number}: {self.why}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,8 +102,8 @@ class Timed:
         self._sitter, self._clock = sitter, clock
         self.spent: list[float] = []
 
-    def hand(self, told: tuple[Announcement, ...], view: View) -> None:
-        self._sitter.hand(told, view)
+    def hand(self, handed: Handed) -> None:
+        self._sitter.hand(handed)
 
     def answer(self) -> Reply:
         began = self._clock()
@@ -98,7 +113,17 @@ class Timed:
 
 
 def play_game(terms: Terms, number: int, clock: Callable[[], float]) -> Outcome:
-    """The contest's game of this number, from 1. Raises what the players and set-ups raise."""
+    """The contest's game of this number, from 1. Raises GameFailed, and what set-ups raise."""
+    try:
+        return _play_game(terms, number, clock)
+    except Stuck as stuck:
+        who = terms.names_at(number)[stuck.seat]
+        raise GameFailed(number, f"“{who}” ({stuck.seat}) {stuck}") from None
+    except (ProgramFault, EngineGone) as fault:
+        raise GameFailed(number, str(fault)) from None
+
+
+def _play_game(terms: Terms, number: int, clock: Callable[[], float]) -> Outcome:
     box, seed = SHELF[terms.game], f"{terms.seed} {number}"
     first = terms.seat_of_first(number)
     setup = box.build(terms.options).deal(terms.setup, Random(f"{seed} set-up"))
@@ -159,13 +184,11 @@ def _diligence(played: Played, seat: Seat, spent: list[float]) -> Diligence:
 
 
 def _record(terms: Terms, number: int, played: Played, result: Result) -> str:
-    first = terms.seat_of_first(number)
-    players = dict(zip((first, other(first)), terms.names, strict=True))
     record = Record(
         number=number,
         options=terms.options,
         setup=played.setup,
-        players=players,
+        players=terms.names_at(number),
         result=result,
         day="????.??.??",  # the same terms have the same record, whenever it is played
         entries=played.entries,

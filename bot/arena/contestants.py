@@ -18,7 +18,7 @@ from bot.arena.tries import any_try
 from bot.games.box import Box, Options
 from bot.games.game import Seat
 from bot.games.shelf import OPEN_GAMES
-from bot.players.hidden_games import advised
+from bot.players.hidden_games import HIDDEN, advised
 from bot.players.player import ADVISED, LEVELS, Player, Question
 from bot.players.shelf import PLAYERS
 from bot.players.uci import SETTING, Engine, find_stockfish
@@ -29,6 +29,7 @@ _FORMS = (
     "else), or “cmd:./my-program”"
 )
 _COMMAND = "cmd:"
+_BEGINNING = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
 _PLAIN = re.compile(r"plain:([1-9])")
 _SEEING = re.compile(r"seeing:(\d*\.?\d+)")
 
@@ -79,14 +80,29 @@ def read_contestant(text: str, box: Box) -> Contestant:
         if box.key not in OPEN_GAMES:
             raise NoSuchContestant(f"{box.key} is no open game: “plain” has to see the board")
         return Plain(int(found[1]))
-    if text.startswith(_COMMAND) and text != _COMMAND:
-        return Runs(text.removeprefix(_COMMAND).strip())
+    if text.startswith(_COMMAND) and (command := text.removeprefix(_COMMAND).strip()):
+        return Runs(command)
     raise NoSuchContestant(f"nobody is called “{text}”; a player is {_FORMS}")
 
 
 def engine_for(box: Box) -> str | None:
     """The chess engine by which a seeing one judges this game; else it is a search of our own."""
     return find_stockfish() if box.key in FENS else None
+
+
+def is_advised(level: int, box: Box) -> bool:
+    """Whether the level asks an engine of chess here, where there is one."""
+    return level >= ADVISED and box.key in FENS & HIDDEN.keys()
+
+
+def adviser_of(level: int, box: Box) -> str | None:
+    return os.environ.get(SETTING) if is_advised(level, box) else None
+
+
+def ask_once(path: str, patience: float) -> None:
+    """Raises EngineGone where this is no engine of chess."""
+    with contextlib.closing(Engine(path, patience)) as engine:
+        engine.best(_BEGINNING, 1)
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,7 +142,7 @@ def seat(
                 sitters[at] = _chair(table, at, any_try, 0)
             case Level(level):
                 player = PLAYERS[table.box.key]
-                if level >= ADVISED and (path := os.environ.get(SETTING)):
+                if path := adviser_of(level, table.box):
                     player = advised(player, _engine(table, path, closing))
                 sitters[at] = _chair(table, at, player, level)
     return sitters, watchers

@@ -1,5 +1,6 @@
 """A program of anybody's at a seat: it reads letters as `umpire script - --json` prints them, and
-says sentences as that command reads them."""
+says sentences as that command reads them. Letters have no line about the match, and no board is
+drawn; what nobody says at a board is not heard."""
 
 from __future__ import annotations
 
@@ -9,21 +10,32 @@ import select
 import shlex
 import subprocess
 from collections import deque
+from time import monotonic
 
+from bot.arena.match import Handed
 from bot.games.box import Box, Options
-from bot.games.game import Announcement, Seat, SetUp, View, plain
+from bot.games.game import Misheard, Seat, SetUp, plain
 from bot.language import FALLBACK
 from bot.players.player import Reply
-from bot.words.match.telling import describe, say_told
+from bot.words.match.stamp import write_stamp
+from bot.words.match.telling import describe, draw_choices, say_told
+from bot.words.match.topic import PHRASES
 
-_LINE = re.compile(r"[^:\s]+:\s*(?:#\d+\s+)?/?(.*)")
-"""Who says it, perhaps in which match, and what; `/resign` and `resign` are the same here."""
+_LINE = re.compile(r"[^:\s]+:\s*(.*)")
+"""Who says it, and what."""
+_MATCH = 1
+"""The only one that there is."""
 _LONGEST = 10_000
 _PIECE = select.PIPE_BUF
 """What can be written at once to a pipe with room."""
 _LEAVE = 2.0
 """Seconds in which a program may end by itself."""
-_UNHEARD = "That is no move and no question here. Nothing was tried."
+_ENDS = 1.0
+"""Seconds until a program that has closed its output has ended, if it ends."""
+_ELSEWHERE = (
+    "In the arena there are moves, questions, draws, /resign and /board; the rest is for the club. "
+    "Nothing was tried."
+)
 
 
 class ProgramFault(Exception):
@@ -38,7 +50,6 @@ class Program:
     ) -> None:
         self._command, self._box, self._seat, self._patience = command, box, seat, patience
         self._options = options
-        self._handed = 0
         self._said = 0
         self._line = 0
         self._unread = b""
@@ -53,27 +64,23 @@ class Program:
         except (OSError, ValueError) as fault:
             raise ProgramFault(f"cannot start “{command}”: {fault}") from None
 
-    def hand(self, told: tuple[Announcement, ...], view: View) -> None:
-        self._handed += 1
+    def hand(self, handed: Handed) -> None:
         seen = {
             "game": self._box.key,
             "options": dict(self._options),
             "seat": self._seat,
-            "match": 1,
-            "number": self._handed,
-            "view": view,
+            "match": _MATCH,
+            "number": handed.number,
+            "view": handed.view,
         }
-        start = [one.start for one in told if isinstance(one, SetUp)]
-        ruled = tuple(one for one in told if not isinstance(one, SetUp))
-        said = [*start, say_told(self._box, ruled, self._seat, FALLBACK)]
         letter = {
             "line": self._line,
             "to": self._seat,
             "channel": None,
-            "text": "\n".join(filter(None, said)) or _UNHEARD,
-            "choices": [],
-            "told": [plain(one) for one in told],
-            "alt": describe(self._box, view, FALLBACK),
+            "text": self._text(handed),
+            "choices": self._choices(handed),
+            "told": [plain(one) for one in handed.told],
+            "alt": describe(self._box, handed.view, FALLBACK),
             "picture": None,
             "seen": seen,
         }
@@ -81,12 +88,39 @@ class Program:
         self._write({"line": self._line, "heard": True})
         self._line = 0  # what comes unasked, the opponent did
 
+    def _text(self, handed: Handed) -> str:
+        match handed.no_act:
+            case None:
+                start = [one.start for one in handed.told if isinstance(one, SetUp)]
+                ruled = tuple(one for one in handed.told if not isinstance(one, SetUp))
+                told = say_told(self._box, ruled, self._seat, FALLBACK)
+                return "\n".join(filter(None, (*start, told)))
+            case Misheard():
+                return self._box.words[FALLBACK].explain(handed.no_act)
+            case "board":
+                return describe(self._box, handed.view, FALLBACK)
+            case "stale":
+                return PHRASES[FALLBACK].board_moved_on(_MATCH)
+            case "elsewhere":
+                return _ELSEWHERE
+
+    def _choices(self, handed: Handed) -> list[list[str]]:
+        """Buttons: what the game offers from what the seat sees, and an answer to a draw offer."""
+        asked = handed.no_act.instead if isinstance(handed.no_act, Misheard) else ()
+        label = self._box.words[FALLBACK].label
+        choices = [(label(one), one) for one in asked or handed.may]
+        if handed.offer and not asked:
+            choices += draw_choices(own=handed.offer == self._seat, language=FALLBACK)
+        stamp = write_stamp(_MATCH, handed.number, 0)
+        return [[shown, f"{stamp} {said}"] for shown, said in choices]
+
     def answer(self) -> Reply:
+        until = monotonic() + self._patience
         while True:
-            text = self._read()
+            text = self._read(until)
+            self._said += 1
             if not text.strip() or text.lstrip().startswith("#"):
                 continue
-            self._said += 1
             self._line = self._said
             if not (line := _LINE.fullmatch(text.strip())):
                 raise ProgramFault(
@@ -112,34 +146,39 @@ class Program:
         if pipe is None:
             return
         data = f"{json.dumps(line, ensure_ascii=False)}\n".encode()
+        until = monotonic() + self._patience
         try:
             while data:
-                if not select.select([], [pipe], [], self._patience)[1]:
+                if not select.select([], [pipe], [], max(0.0, until - monotonic()))[1]:
                     raise ProgramFault(f"“{self._command}” does not read its letters")
                 data = data[pipe.write(data[:_PIECE]) :]
         except BrokenPipeError:
             # Whoever leaves when the game is over is right; of others the next answer is missed.
             return
 
-    def _read(self) -> str:
-        """The next line, in time."""
+    def _read(self, until: float) -> str:
+        """The next line, whole by then."""
         while not self._waiting:
             pipe = self._process.stdout
             if pipe is None:
                 raise ProgramFault(f"“{self._command}” has no output")
-            if not select.select([pipe], [], [], self._patience)[0]:
+            left = until - monotonic()
+            if left < 0 or not select.select([pipe], [], [], left)[0]:
                 raise ProgramFault(
-                    f"“{self._command}” said nothing for {self._patience:g} s when it was to move "
-                    "(does it flush its output?)"
+                    f"“{self._command}” said no sentence for {self._patience:g} s when it was to "
+                    "move (does it end its lines, and flush its output?)"
                 )
             read = pipe.read(65_536)
             if not read:
-                status = self._process.wait()
-                raise ProgramFault(
-                    f"“{self._command}” ended (status {status}) while it was to move"
-                )
+                raise ProgramFault(f"“{self._command}” {self._how_it_left()} while it was to move")
             *lines, self._unread = (self._unread + read).split(b"\n")
             if len(self._unread) > _LONGEST:
                 raise ProgramFault(f"“{self._command}” says a line that does not end")
             self._waiting.extend(line.decode(errors="replace") for line in lines)
         return self._waiting.popleft()
+
+    def _how_it_left(self) -> str:
+        try:
+            return f"ended (status {self._process.wait(_ENDS)})"
+        except subprocess.TimeoutExpired:
+            return "closed its output"

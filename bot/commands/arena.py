@@ -3,30 +3,35 @@
 from __future__ import annotations
 
 import sys
-import time
 from argparse import ArgumentParser, Namespace
-from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import Future, ProcessPoolExecutor, as_completed
-from contextlib import ExitStack
-from dataclasses import replace
-from functools import partial
-from multiprocessing import get_context
+from collections.abc import Callable
+from contextlib import ExitStack, closing
+from dataclasses import dataclass, replace
 from pathlib import Path
 from random import Random
 from typing import TextIO
 
-from bot.arena.contest import Outcome, Tally, Terms, play_game, told
-from bot.arena.contestants import NoSuchContestant, Sees, engine_for, read_contestant
-from bot.arena.match import Stuck
-from bot.arena.program import ProgramFault
+from bot.arena.contest import GameFailed, Outcome, Tally, Terms, told
+from bot.arena.contestants import (
+    Level,
+    NoSuchContestant,
+    Sees,
+    adviser_of,
+    ask_once,
+    engine_for,
+    is_advised,
+    read_contestant,
+)
+from bot.arena.workers import WorkerGone, play_numbers
 from bot.commands.command import Command, Unusable
 from bot.commands.games import game_for_two
 from bot.games.box import Box
 from bot.games.game import BadSetup
 from bot.games.shelf import FOR_TWO
-from bot.players.uci import EngineGone
+from bot.players.uci import SETTING, EngineGone
 
 _BAR = 20
+_A_DAY = 86_400
 
 
 def _add_arguments(parser: ArgumentParser) -> None:
@@ -38,7 +43,8 @@ def _add_arguments(parser: ArgumentParser) -> None:
             metavar="PLAYER",
             help="a level of the house from 1 to 5, random, seeing:0.5 (it sees all, looks one move "
             "ahead, and errs so often), plain:2 (in open games: looks so many half moves ahead, and "
-            "nothing else), or cmd:PROGRAM (which speaks as in umpire script - --json)",
+            "nothing else), or cmd:PROGRAM (which speaks as in umpire script - --json; whoever says "
+            "“resign” is not asked whether they mean it)",
         )
     parser.add_argument("--games", type=int, default=20, metavar="N", help="how many (20)")
     parser.add_argument("--seed", default="0", help="the same seed has the same games")
@@ -48,7 +54,11 @@ def _add_arguments(parser: ArgumentParser) -> None:
     )
     parser.add_argument("--jobs", type=int, default=1, metavar="N", help="games at once (1)")
     parser.add_argument(
-        "--most", type=int, default=1200, metavar="N", help="sentences until it is a draw (1200)"
+        "--most",
+        type=int,
+        default=1200,
+        metavar="N",
+        help="moves, tries, questions and offers until it is a draw (1200)",
     )
     parser.add_argument(
         "--patience",
@@ -64,14 +74,23 @@ def _arena(options: Namespace) -> int:
     terms = _terms(options)
     if options.pgn:
         _try_to_write(options.pgn)
-    with ExitStack() as closing:
-        kept = (
-            closing.enter_context(options.pgn.open("w", encoding="utf-8")) if options.pgn else None
-        )
-        outcomes = run(terms, options.games, options.jobs, progress_bar(options.games), kept)
+    ask_engines(terms)
+    with ExitStack() as stack:
+        kept = stack.enter_context(options.pgn.open("w", encoding="utf-8")) if options.pgn else None
+        contest = run(terms, options.games, options.jobs, progress_bar(options.games), kept)
     _say_which_engine(terms)
-    print(told(Tally(tuple(outcomes)), terms.names))
-    return 0
+    return conclude(contest, lambda played: told(Tally(played), terms.names))
+
+
+@dataclass(frozen=True, slots=True)
+class Contest:
+    """What became of the games that were to be played."""
+
+    games: int
+    played: tuple[Outcome, ...]
+    """In their order."""
+    fault: BaseException | None = None
+    """What stopped it, Ctrl-C too; then not all are played."""
 
 
 def run(
@@ -80,34 +99,63 @@ def run(
     jobs: int,
     progress: Callable[[Outcome], None] = lambda _: None,
     kept: TextIO | None = None,
-) -> list[Outcome]:
-    """All games, in their order, however many are played at once; `kept` takes their records."""
+) -> Contest:
+    """All games, however many are played at once, or as many as there are before one fails; `kept`
+    takes their records, in their order."""
     waiting: dict[int, Outcome] = {}
-    outcomes: list[Outcome] = []
-    for outcome in play_numbers(terms, range(1, games + 1), jobs):
-        progress(outcome)
-        waiting[outcome.number] = outcome
-        while following := waiting.pop(len(outcomes) + 1, None):
-            outcomes.append(following)
-            if kept:
-                kept.write(f"{following.record.rstrip()}\n\n")
-                kept.flush()
-    return outcomes
+    played: list[Outcome] = []
 
+    def keep(outcome: Outcome) -> None:
+        played.append(outcome)
+        if kept:
+            kept.write(f"{outcome.record.rstrip()}\n\n")
+            kept.flush()
 
-def play_numbers(terms: Terms, numbers: Sequence[int], jobs: int) -> Iterator[Outcome]:
-    """The games of these numbers, as they come to their ends."""
-    play = partial(play_game, terms, clock=time.perf_counter)
-    if jobs == 1:
-        yield from map(play, numbers)
-        return
-    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
-        futures: list[Future[Outcome]] = [pool.submit(play, number) for number in numbers]
+    fault: BaseException | None = None
+    with closing(play_numbers(terms, range(1, games + 1), jobs)) as outcomes:
         try:
-            for future in as_completed(futures):
-                yield future.result()
-        finally:
-            pool.shutdown(wait=False, cancel_futures=True)
+            for outcome in outcomes:
+                waiting[outcome.number] = outcome
+                progress(outcome)
+                while following := waiting.pop(len(played) + 1, None):
+                    keep(following)
+        except (Exception, KeyboardInterrupt) as stopped:
+            fault = stopped
+    for number in sorted(waiting):
+        keep(waiting[number])
+    return Contest(games, tuple(played), fault)
+
+
+def conclude(contest: Contest, told: Callable[[tuple[Outcome, ...]], str]) -> int:
+    """Tell what was played; then raise what stopped it, if something did."""
+    if contest.fault:
+        under_the_bar = "\n" if contest.played and sys.stderr.isatty() else ""
+        count = f"{len(contest.played)} of {contest.games} games"
+        print(f"{under_the_bar}stopped after {count}", file=sys.stderr)
+    if contest.played:
+        print(told(contest.played))
+    if contest.fault:
+        raise contest.fault
+    return 0
+
+
+def ask_engines(terms: Terms) -> None:
+    """Say which engine advises which level. Raises Unusable where it plays no chess: without it
+    somebody else would be measured."""
+    box = game_for_two(terms.game)
+    levels = {one.level for one in (terms.first, terms.second) if isinstance(one, Level)}
+    for level in sorted(one for one in levels if is_advised(one, box)):
+        path = adviser_of(level, box)
+        if path:
+            try:
+                ask_once(path, terms.patience)
+            except EngineGone as fault:
+                raise Unusable(
+                    f"{SETTING}={path}: {fault}; name one that plays, or none: "
+                    f"then level {level} plays without"
+                ) from None
+        by = f"advised by {path}" if path else f"without an engine ({SETTING} names one)"
+        print(f"{level}: {by}", file=sys.stderr)
 
 
 def terms_of(
@@ -129,8 +177,8 @@ def _terms(options: Namespace) -> Terms:
     for name in ("games", "jobs", "most"):
         if getattr(options, name) < 1:
             raise Unusable(f"--{name} is 1 or more")
-    if not options.patience > 0:
-        raise Unusable("--patience is more than 0 seconds")
+    if not 0 < options.patience <= _A_DAY:
+        raise Unusable(f"--patience is more than 0 seconds, and at most {_A_DAY}, a day")
     box = game_for_two(options.game)
     terms = terms_of(
         box,
@@ -167,6 +215,8 @@ def options_of(box: Box, options: Namespace) -> dict[str, str]:
             raise Unusable(f"{box.key} has no option {name!r}; {has}")
         if value not in known[name]:
             raise Unusable(f"{name} of {box.key} is one of {', '.join(known[name])}; not {value!r}")
+        if name in chosen:
+            raise Unusable(f"{name} is given twice")
         chosen[name] = value
     return chosen
 
@@ -203,7 +253,7 @@ def progress_bar(games: int) -> Callable[[Outcome], None]:
     return show
 
 
-FAULTS = (EngineGone, NoSuchContestant, ProgramFault, Stuck)
+FAULTS = (GameFailed, NoSuchContestant, WorkerGone)
 """Who does not play as they should is the user's to mend."""
 
 COMMANDS = {"arena": Command(_add_arguments, _arena, FAULTS)}

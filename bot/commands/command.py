@@ -11,6 +11,8 @@ if TYPE_CHECKING:
 
 FAULT = 2
 """Exit status of a command that cannot be carried out as given."""
+STOPPED = 130
+"""Exit status of a command that was ended by Ctrl-C, as shells have it."""
 
 
 class Unusable(Exception):

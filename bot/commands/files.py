@@ -3,28 +3,43 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
+from io import TextIOWrapper
 from pathlib import Path
-from typing import TextIO
 
 from bot.commands.command import Unusable
 
 STANDARD_INPUT = "-"
 
 
+_UTF_8 = "utf-8-sig"
+"""Some editors begin a file with a mark that it is in UTF-8: it is none of the text."""
+_KEPT = "surrogateescape"
+"""What is no text is found in its line, not in the piece of the file that was read with it."""
+
+
 @contextmanager
-def lines(file: str) -> Iterator[TextIO]:
+def lines(file: str) -> Iterator[Iterator[str]]:
     """A file's lines, as they come."""
     if file == STANDARD_INPUT:
-        yield sys.stdin
+        if isinstance(sys.stdin, TextIOWrapper):
+            sys.stdin.reconfigure(encoding=_UTF_8, errors=_KEPT)
+        yield _text(sys.stdin)
         return
     try:
-        source = Path(file).open(encoding="utf-8")  # noqa: SIM115  # closed below
+        source = Path(file).open(encoding=_UTF_8, errors=_KEPT)  # noqa: SIM115  # closed below
     except OSError as fault:
         raise Unusable(f"cannot read {file}: {fault.strerror}") from None
     with source:
-        yield source
+        yield _text(source)
+
+
+def _text(source: Iterable[str]) -> Iterator[str]:
+    for number, line in enumerate(source, 1):
+        if not line.isascii() and any("\ud800" <= sign <= "\udfff" for sign in line):
+            raise Unusable(f"line {number}: not text in UTF-8")
+        yield line
 
 
 def read_bytes(file: str) -> bytes:
@@ -38,7 +53,7 @@ def read_bytes(file: str) -> bytes:
 
 def read_text(file: str) -> str:
     with lines(file) as source:
-        return source.read()
+        return "".join(source)
 
 
 def save(path: Path, data: bytes) -> None:

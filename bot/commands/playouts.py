@@ -4,20 +4,29 @@ from __future__ import annotations
 
 import json
 from argparse import ArgumentParser, Namespace
-from collections.abc import Callable
 from dataclasses import replace
 from random import Random
 
-from bot.arena.contest import Outcome
+from bot.arena.contest import Outcome, Terms
 from bot.arena.playouts import Figures, as_json, figures_of, told
-from bot.commands.arena import FAULTS, add_game, options_of, progress_bar, run, terms_of
+from bot.commands.arena import (
+    FAULTS,
+    add_game,
+    ask_engines,
+    conclude,
+    options_of,
+    progress_bar,
+    run,
+    terms_of,
+)
 from bot.commands.command import Command, Unusable
 from bot.commands.games import game_for_two
 from bot.games.box import Box
-from bot.games.game import BadSetup
+from bot.games.game import BadSetup, Seat
+from bot.games.shelf import SHELF
 
 MOST = 4_000
-"""So many sentences of a game without an end, and it is broken off."""
+"""So many moves, tries, questions and offers without an end, and a game is broken off."""
 
 
 def figures_for(
@@ -28,16 +37,20 @@ def figures_for(
     options: dict[str, str] | None = None,
     seed: str = "0",
     jobs: int = 1,
-    most: int = MOST,
-    setup: str = "",
-    progress: Callable[[Outcome], None] = lambda _: None,
 ) -> Figures:
-    """What comes of so many games. Raises NoSuchContestant, and BadSetup."""
-    terms = terms_of(box, player, player, options or {}, seed=seed)
-    game = box.build(terms.options)
-    (begins,) = game.to_act(game.start(game.deal(setup, Random(0))).state)
-    terms = replace(terms, most=most, setup=setup)
-    return figures_of(run(terms, games, jobs, progress), begins)
+    """What comes of so many games. Raises NoSuchContestant, and what stops them."""
+    terms = replace(terms_of(box, player, player, options or {}, seed=seed), most=MOST)
+    contest = run(terms, games, jobs)
+    if contest.fault:
+        raise contest.fault
+    return figures_of(contest.played, _who_begins(terms))
+
+
+def _who_begins(terms: Terms) -> Seat:
+    """Raises BadSetup."""
+    game = SHELF[terms.game].build(terms.options)
+    (begins,) = game.to_act(game.start(game.deal(terms.setup, Random(0))).state)
+    return begins
 
 
 def _add_arguments(parser: ArgumentParser) -> None:
@@ -58,7 +71,7 @@ def _add_arguments(parser: ArgumentParser) -> None:
         type=int,
         default=MOST,
         metavar="N",
-        help=f"sentences until a game is broken off ({MOST})",
+        help=f"moves, tries, questions and offers until a game is broken off ({MOST})",
     )
     parser.add_argument("--json", action="store_true", help="print JSON")
 
@@ -68,23 +81,23 @@ def _playouts(options: Namespace) -> int:
         if getattr(options, name) < 1:
             raise Unusable(f"--{name} is 1 or more")
     box = game_for_two(options.game)
+    chosen = options_of(box, options)
+    terms = terms_of(box, options.player, options.player, chosen, seed=options.seed)
+    terms = replace(terms, most=options.most, setup=options.setup)
     try:
-        figures = figures_for(
-            box,
-            options.player,
-            options.games,
-            options=options_of(box, options),
-            seed=options.seed,
-            jobs=options.jobs,
-            most=options.most,
-            setup=options.setup,
-            progress=progress_bar(options.games),
-        )
+        begins = _who_begins(terms)
     except BadSetup as fault:
         raise Unusable(f"position: {fault}") from None
-    names = box.words["en"].seats
-    print(json.dumps(as_json(figures)) if options.json else told(figures, names))
-    return 0
+    ask_engines(terms)
+    contest = run(terms, options.games, options.jobs, progress_bar(options.games))
+
+    def shown(played: tuple[Outcome, ...]) -> str:
+        figures = figures_of(played, begins)
+        return (
+            json.dumps(as_json(figures)) if options.json else told(figures, box.words["en"].seats)
+        )
+
+    return conclude(contest, shown)
 
 
 COMMANDS = {"playouts": Command(_add_arguments, _playouts, FAULTS)}

@@ -7,8 +7,11 @@ import json
 import tempfile
 from argparse import ArgumentParser, Namespace
 from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from random import Random
+from signal import SIGINT, signal
+from threading import current_thread, main_thread
 
 from bot.chat.contract import HOUSE, Chat
 from bot.chat.paper_chat import (
@@ -153,15 +156,45 @@ def run_script(
     as_json: bool,
     pictures: Path | None,
 ) -> None:
-    """Run a script against the database at `path`. Raises Malformed at the first bad line."""
-    chat = PaperChat(write, as_json=as_json, pictures=pictures)
+    """Run a script against the database at `path`. Raises Malformed at the first bad line, and what
+    `write` raised after the line of which a letter could not be written."""
+    unwritten: list[OSError] = []
+
+    def printed(text: str) -> None:
+        """A letter that nobody reads any more counts as sent: the next script has its own."""
+        if not unwritten:
+            try:
+                write(text)
+            except OSError as fault:
+                unwritten.append(fault)
 
     def heard(number: int) -> None:
         if as_json:
-            write(json.dumps({"line": number, "heard": True}))
+            printed(json.dumps({"line": number, "heard": True}))
+        if unwritten:
+            raise unwritten[0]
 
+    chat = PaperChat(printed, as_json=as_json, pictures=pictures)
     stage = Stage(path, chat, draw, Random(seed), heard)
-    asyncio.run(stage.perform(read_script(lines)))
+    with _ended_by_ctrl_c():
+        asyncio.run(stage.perform(read_script(lines)))
+
+
+@contextmanager
+def _ended_by_ctrl_c() -> Iterator[None]:
+    """At once, in the midst of waiting for a line, too: left to itself asyncio waits for the line."""
+
+    def interrupt(*_: object) -> None:
+        raise KeyboardInterrupt
+
+    if current_thread() is not main_thread():
+        yield
+        return
+    before = signal(SIGINT, interrupt)
+    try:
+        yield
+    finally:
+        signal(SIGINT, before)
 
 
 def _add_arguments(parser: ArgumentParser) -> None:

@@ -55,5 +55,37 @@ def test_who_says_no_act_any_more_is_stopped() -> None:
     def babble(question: Question) -> Reply:
         return replace(Reply("what?"), notes=question.notes)
 
-    with pytest.raises(Stuck):
-        play(SHELF["chess"], {WHITE: (babble, 1), BLACK: (babble, 1)})
+    with pytest.raises(Stuck, match=r"said what is no act 300 times .* at last “what\?”"):
+        play(SHELF["chess"], {WHITE: (babble, 1), BLACK: (babble, 1)}, most=5)
+
+
+@pytest.mark.parametrize(
+    ("said", "reason"),
+    [
+        *((one, "resignation") for one in ("Resign", "/RESIGN", "resign!", "/Resign sure")),
+        *((one, "resignation") for one in ("#1 resign", "#1.1 /resign sure", "I resign", "сдаюсь")),
+        *((one, "agreement") for one in ("Draw", "/Draw", "draw?", "offer draw", "ничья")),
+    ],
+)
+def test_sentences_are_read_as_the_club_reads_them(said: str, reason: str) -> None:
+    sentences = iter([said, "e4"])
+    agrees = (lambda _: Reply("/draw accept"), 1)
+    players = {WHITE: (lambda _: Reply(next(sentences)), 1), BLACK: agrees}
+    played = play(SHELF["chess"], players, seed="s")
+    assert played.umpire.result is not None
+    assert played.umpire.result.reason == reason
+
+
+def test_a_button_counts_under_its_own_board_alone() -> None:
+    said = iter(["#1.1 e4", "#1.1 e2e4", "#1.2 d4", "resign"])
+    players = {WHITE: (lambda _: Reply(next(said)), 1), BLACK: (lambda _: Reply("e5"), 1)}
+    played = play(SHELF["chess"], players, seed="s")
+    assert [turn.stood for turn in played.turns if turn.seat == WHITE] == [True, False, False, True]
+
+
+@pytest.mark.parametrize("said", ["/abort", "/help", "/board", "board", "/play chess", "", "/oops"])
+def test_what_is_no_act_leaves_the_match_as_it_is(said: str) -> None:
+    sentences = iter([said, "e4", "resign"])
+    players = {WHITE: (lambda _: Reply(next(sentences)), 1), BLACK: (lambda _: Reply("e5"), 1)}
+    played = play(SHELF["chess"], players, seed="s")
+    assert [turn.stood for turn in played.turns] == [False, True, True, True]

@@ -7,9 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.arena.contest import Outcome, Terms, play_game
+from bot.arena.contest import GameFailed, Outcome, Terms, play_game
 from bot.arena.contestants import AtRandom, Runs
-from bot.arena.program import ProgramFault
 from bot.games.shelf import SHELF
 
 HEARD = """
@@ -19,20 +18,27 @@ for letter in map(json.loads, sys.stdin):
     if "heard" in letter:
         print("{}", flush=True)
 """
+TRICKLE = """
+import sys, time
+while True:
+    print({!r}, end="", flush=True)
+    time.sleep(0.05)
+"""
 
 
 def played(source: str, folder: Path, *, patience: float = 20.0) -> Outcome:
     program = folder / "program.py"
     program.write_text(source, encoding="utf-8")
     runs = Runs(f"{sys.executable} {program}")
-    terms = Terms("kriegspiel", KRIEGSPIEL, runs, AtRandom(), ("A", "B"), patience=patience)
+    names = (f"cmd:{runs.command}", "B")
+    terms = Terms("kriegspiel", KRIEGSPIEL, runs, AtRandom(), names, patience=patience, most=40)
     return play_game(terms, 1, lambda: 0.0)
 
 
 KRIEGSPIEL = {"rules": "classic", "any": "by-rules", "stalemate": "draw"}
 
 
-@pytest.mark.parametrize("sentence", ["white: resign", "me: /resign", "me: #12 resign"])
+@pytest.mark.parametrize("sentence", ["white: Resign", "me: /resign sure", "me: #1.1 resign!"])
 def test_it_says_what_a_person_would(sentence: str, tmp_path: Path) -> None:
     one = played(HEARD.replace("{}", sentence), tmp_path)
     assert (one.score, one.reason, one.first.sentences) == (0.0, "resignation", 1)
@@ -49,14 +55,21 @@ assert first["text"] == "White to move.", first
 assert set(first["seen"]["view"]["men"]) == {f + r for f in "abcdefgh" for r in "12"}, first
 assert first["seen"]["game"] == "kriegspiel" and first["seen"]["seat"] == "white", first
 assert heard == {"line": 0, "heard": True}, heard
+assert first["choices"] == [["Any?", "#1.1 any?"]], first
 print("# a comment\\n\\nwhite: e5", flush=True)
 no, heard = [json.loads(sys.stdin.readline()) for _ in range(2)]
-assert no["told"] == [] and no["line"] == 1 and no["text"], no
-assert heard == {"line": 1, "heard": True}, heard
-print("white: e4", flush=True)
+assert no["told"] == [] and no["line"] == 3 and "Write it like" not in no["text"], no
+assert heard == {"line": 3, "heard": True}, heard
+print("white: /board", flush=True)
+board, heard = [json.loads(sys.stdin.readline()) for _ in range(2)]
+assert board["text"] == board["alt"] and "king e1" in board["text"], board
+print("white: draw?", flush=True)
+offered, heard = [json.loads(sys.stdin.readline()) for _ in range(2)]
+assert offered["choices"][-1] == ["Withdraw the offer", "#1.2 /draw withdraw"], offered
+print("white: #1.2 e4", flush=True)
 done, heard = [json.loads(sys.stdin.readline()) for _ in range(2)]
 assert [fact["kind"] for fact in done["told"]] == ["done", "to-move"], done
-assert heard["line"] == 2
+assert heard["line"] == 6
 answer, heard = [json.loads(sys.stdin.readline()) for _ in range(2)]
 assert answer["line"] == heard["line"] == 0, answer
 print("white: resign", flush=True)
@@ -68,19 +81,23 @@ print("white: resign", flush=True)
     ("source", "said"),
     [
         ("raise SystemExit(3)", r"ended \(status 3\) while it was to move"),
-        ("import time; time.sleep(60)", "said nothing for 0.5 s"),
+        ("import time; time.sleep(60)", "said no sentence for 0.5 s"),
+        ("import os, time; os.close(1); time.sleep(60)", "closed its output while"),
+        (TRICKLE.format("# thinking\n"), "said no sentence for 0.5 s"),
+        (TRICKLE.format("x"), "said no sentence for 0.5 s"),
+        (HEARD.replace("{}", "white: hm"), r"“cmd:.*” \(white\) said what .* at last “hm”"),
         ("print('e4', flush=True)", "was to say “white: e4”"),
         ("print('x' * 99_999, end='', flush=True); input()", "a line that does not end"),
     ],
 )
 def test_what_is_wrong_is_said(source: str, said: str, tmp_path: Path) -> None:
-    with pytest.raises(ProgramFault, match=said):
+    with pytest.raises(GameFailed, match=f"^game 1: .*{said}"):
         played(source, tmp_path, patience=0.5 if "sleep" in source else 20.0)
 
 
 def test_a_program_that_is_not_there() -> None:
     terms = Terms("chess", {}, Runs("./no-such-program"), AtRandom(), ("A", "B"))
-    with pytest.raises(ProgramFault, match=r"cannot start “./no-such-program”"):
+    with pytest.raises(GameFailed, match=r"game 1: cannot start “./no-such-program”"):
         play_game(terms, 1, lambda: 0.0)
 
 

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Generator
 from pathlib import Path
 
 import pytest
 
 from bot.__main__ import main
-from bot.commands.command import FAULT
+from bot.arena.contest import GameFailed, Outcome, Terms, play_game
+from bot.commands.command import FAULT, STOPPED
+from bot.players.uci import SETTING
+from tests.arena.test_seeing import engine
 
 RANDOM = ("--white", "random", "--black", "random")
 
@@ -44,6 +48,10 @@ def test_it_is_said_by_what_one_sees(capsys: pytest.CaptureFixture[str]) -> None
         (("chess", "--white", "9", "--black", "random"), "nobody is called “9”; a player is"),
         (("chess", *RANDOM, "--games", "0"), "--games is 1 or more"),
         (("chess", *RANDOM, "--patience", "0"), "--patience is more than 0"),
+        (("chess", *RANDOM, "--patience", "inf"), "at most 86400, a day"),
+        (("chess", *RANDOM, "--patience", "nan"), "at most 86400, a day"),
+        (("chess", "--white", "cmd: ", "--black", "random"), "nobody is called “cmd: ”"),
+        (("kriegspiel", "rules=icc", *RANDOM, "--options", "rules=icc"), "rules is given twice"),
         (("chess", *RANDOM, "--options", "rules=x"), "chess has no option 'rules'; it has none"),
         (("kriegspiel", "rules=x", *RANDOM), "rules of kriegspiel is one of classic"),
         (("kriegspiel", *RANDOM, "rules=x"), "rules of kriegspiel is one of classic"),
@@ -70,7 +78,78 @@ def test_a_program_that_does_not_play_ends_the_contest(
 ) -> None:
     given = ("arena", "chess", "--white", "cmd:/no/bot", "--black", "random", "--jobs", jobs)
     assert main(given) == FAULT
-    assert "cannot start “/no/bot”" in capsys.readouterr().err
+    said = capsys.readouterr().err
+    assert said.startswith("stopped after 0 of 20 games\numpire: game ")
+    assert "cannot start “/no/bot”" in said
+
+
+@pytest.mark.parametrize(
+    ("fault", "status", "said"),
+    [
+        (GameFailed(2, "it sulks"), FAULT, "umpire: game 2: it sulks\n"),
+        (KeyboardInterrupt(), STOPPED, ""),
+    ],
+)
+def test_what_was_played_before_it_stopped_is_kept_in_order_and_counted(
+    fault: BaseException,
+    status: int,
+    said: str,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    records: dict[int, str] = {}
+    closed: list[bool] = []
+
+    def play_numbers(terms: Terms, *_: object) -> Generator[Outcome]:
+        try:
+            for number in (1, 4, 3):
+                outcome = play_game(terms, number, lambda: 0.0)
+                records[number] = outcome.record
+                yield outcome
+            raise fault
+        finally:
+            closed.append(True)
+
+    monkeypatch.setattr("bot.commands.arena.play_numbers", play_numbers)
+    kept = tmp_path / "games.pgn"
+    given = ("arena", "chess", *RANDOM, "--games", "5", "--most", "9", "--pgn", str(kept))
+    assert main(given) == status
+    printed = capsys.readouterr()
+    assert "random (A) against random (B): +0 =3 −0 of 3" in printed.out
+    assert printed.err == f"stopped after 3 of 5 games\n{said}"
+    games = "".join(f"{records[number].rstrip()}\n\n" for number in (1, 3, 4))
+    assert kept.read_text(encoding="utf-8") == games
+    assert main(["playouts", "chess", "--games", "5", "--most", "9"]) == status
+    printed = capsys.readouterr()
+    assert printed.out.startswith("games: 3; ")
+    assert printed.err == f"stopped after 3 of 5 games\n{said}"
+    assert closed == [True, True]
+
+
+@pytest.mark.parametrize("engine", ["/no/engine", "/bin/true", "/bin/cat"])
+def test_no_other_player_is_measured_where_an_engine_is_none(
+    engine: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv(SETTING, engine)
+    given = ("arena", "kriegspiel", "--white", "5", "--black", "random", "--patience", "0.5")
+    assert main(given) == FAULT
+    assert f"umpire: {SETTING}={engine}: the chess engine " in capsys.readouterr().err
+    assert main(["arena", "chess", *given[2:], "--games", "1", "--most", "1"]) == 0
+    assert capsys.readouterr().err == ""
+
+
+def test_it_is_said_which_engine_advises_a_level(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.delenv(SETTING, raising=False)
+    given = ["arena", "kriegspiel", "--white", "4", "--black", "4", "--games", "1", "--most", "1"]
+    assert main(given) == 0
+    assert capsys.readouterr().err == f"4: without an engine ({SETTING} names one)\n"
+    path = engine(tmp_path, "e2e4")
+    monkeypatch.setenv(SETTING, path)
+    assert main(given) == 0
+    assert capsys.readouterr().err == f"4: advised by {path}\n"
 
 
 def test_a_file_of_games_outlives_a_contest_that_never_begins(tmp_path: Path) -> None:

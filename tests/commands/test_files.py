@@ -20,6 +20,20 @@ def test_a_file_is_read_whole_and_by_lines(tmp_path: Path) -> None:
         assert list(lines) == ["да\n", "нет"]
 
 
+@pytest.mark.parametrize("dash", [False, True])
+def test_a_mark_at_the_start_is_none_of_the_text_and_what_is_no_text_is_told_with_its_line(
+    dash: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    raw = b"\xef\xbb\xbfone\r\ntwo \xff\n"
+    (tmp_path / "some.txt").write_bytes(raw)
+    forgiving = io.TextIOWrapper(io.BytesIO(raw), "ascii", errors="surrogateescape")
+    monkeypatch.setattr("sys.stdin", forgiving)
+    with files.lines("-" if dash else str(tmp_path / "some.txt")) as lines:
+        assert next(lines) == "one\n"
+        with pytest.raises(Unusable, match=r"^line 2: not text in UTF-8$"):
+            next(lines)
+
+
 def test_a_dash_is_standard_input(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO("да".encode()), "utf-8"))
     assert files.read_bytes("-") == "да".encode()

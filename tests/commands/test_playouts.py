@@ -46,6 +46,7 @@ def test_settings_player_and_json(capsys: pytest.CaptureFixture[str]) -> None:
         (("chess", "--player", "9"), "nobody is called “9”; a player is"),
         (("kriegspiel", "--player", "plain:1"), "kriegspiel is no open game"),
         (("chess", "--options", "size=5"), "chess has no option 'size'"),
+        (("exchange-chess", "size=4", "--options", "size=4"), "size is given twice"),
         (("exchange-chess", "--options", "size=3"), "size of exchange-chess is one of"),
         (("chess", "--setup", "8/8 w"), "position: "),
     ],

@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import json
 import re
+import signal
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -15,9 +16,11 @@ from typing import IO
 import pytest
 
 from bot.__main__ import main
-from bot.commands.command import FAULT
+from bot.commands.command import FAULT, STOPPED
+from bot.commands.script import run_script
 from tests.commands.conftest import SCRIPT
-from tests.product.run import letters_in
+from tests.noted_chat import draw_nothing
+from tests.product.run import letters_in, perform
 
 
 def test_letters_come_out_and_pictures_are_saved(
@@ -98,3 +101,49 @@ def test_a_malformed_script_names_its_line(
     script.write_text("# fine\nanna: /help\nno colon here\n", encoding="utf-8")
     assert main(["script", str(script)]) == FAULT
     assert "line 3" in capsys.readouterr().err
+
+
+def test_ctrl_c_ends_it_while_it_waits_for_a_line() -> None:
+    umpire = subprocess.Popen(
+        [sys.executable, "-m", "bot", "script", "-", "--json"],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    )
+    with umpire:
+        assert umpire.stdin
+        assert umpire.stdout
+        assert umpire.stderr
+        umpire.stdin.write("anna: /help\n")
+        umpire.stdin.flush()
+        while "heard" not in umpire.stdout.readline():
+            pass
+        umpire.send_signal(signal.SIGINT)
+        assert umpire.wait(20) == STOPPED
+        assert umpire.stderr.read() == ""
+
+
+def test_it_ends_with_the_line_whose_letters_nobody_reads(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    read: list[int] = []
+
+    def lines() -> Iterator[str]:
+        for number in range(1, 6):
+            read.append(number)
+            yield "anna@club: /challenge @boris chess\n"
+
+    written: list[str] = []
+
+    def write(text: str) -> None:
+        if len(written) == 1:
+            raise BrokenPipeError
+        written.append(text)
+
+    path = tmp_path / "it.db"
+    with pytest.raises(BrokenPipeError):
+        run_script(lines(), path, write, draw_nothing, seed=0, as_json=False, pictures=None)
+    assert read == [1]
+    assert not caplog.records
+    assert [letter["to"] for letter in perform("carol: /help", path)] == ["carol"]

@@ -19,7 +19,8 @@ from random import Random
 
 from bot.arena.contest import Outcome, Tally, play_game, sure_bounds
 from bot.arena.contestants import NoSuchContestant
-from bot.commands.arena import play_numbers, terms_of
+from bot.arena.workers import play_numbers
+from bot.commands.arena import terms_of
 from bot.games.shelf import SHELF
 from tests.bench.strength.endings import known_to_be_alone
 from tests.bench.strength.kept import keep, played
