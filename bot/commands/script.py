@@ -21,6 +21,7 @@ from bot.chat.paper_chat import (
     Said,
     read_script,
 )
+from bot.club.house import is_house
 from bot.commands.command import Command
 from bot.commands.database_option import DATABASE_FAULTS
 from bot.commands.files import lines, make_folder
@@ -154,7 +155,7 @@ def run_script(
     pictures: Path | None,
 ) -> None:
     """Run a script against the database at `path`. Raises Malformed at the first bad line."""
-    chat = PaperChat(write, as_json=as_json, pictures=pictures)
+    chat = PaperChat(write, nobody=is_house, as_json=as_json, pictures=pictures)
 
     def heard(number: int) -> None:
         if as_json:
