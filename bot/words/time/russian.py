@@ -39,7 +39,7 @@ PHRASES = Phrases(
     ),
     pause_refused=lambda match, by: f"#{match}: {by} отклоняет паузу.",
     house_pauses_not=lambda match: (
-        f"Партия #{match} идёт на рейтинг или в турнире: против меня паузы в ней нет, часы идут. "
+        f"Партия #{match} рейтинговая или турнирная: со мной в таких пауз не бывает, часы идут. "
         f"Если на ход даются сутки и больше, их остановит отпуск: {VACATION.use('7д')}."
     ),
     paused=lambda match: (
