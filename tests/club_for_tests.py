@@ -20,6 +20,7 @@ from typing import Any, Literal, TypeAlias
 
 from bot.chat.contract import HOUSE, Chat, Incoming, Mention
 from bot.chat.house_chat import Think
+from bot.club.house import is_house
 from bot.desk.post.courier import Courier
 from bot.desk.post.reels import Drawable
 from bot.desk.post.welcoming import welcome_place
@@ -173,7 +174,7 @@ class House(Letters):
     ) -> None:
         """Have the desk hear it; the letters are not delivered yet."""
         self.said += 1
-        words = [word for word in text.split() if word.startswith("@")]
+        words = [word for word in text.split() if word[0] == "@" and not is_house(word[1:])]
         await self.desk.hear(
             Incoming(
                 chat=chat or chat_of(who),

@@ -380,6 +380,7 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
     "bot.commands.script": (
         "bot.chat.contract",
         "bot.chat.paper_chat",
+        "bot.club.house",
         "bot.commands.command",
         "bot.commands.database_option",
         "bot.commands.files",

@@ -35,6 +35,8 @@ class Mention:
     """As it stands in the text, such as "@boris"."""
     user: str
     name: str
+    own: bool = False
+    """Whether it is the bot itself; everybody else is a person, whatever they are called."""
 
 
 Wordless: TypeAlias = Literal["shown", "edited", "forwarded"]

@@ -82,14 +82,23 @@ def _read_line(number: int, line: str) -> Line:
 
 
 class PaperChat:
-    """A chat whose people write in a script, and whose messages go to a printer of lines."""
+    """A chat whose people write in a script, and whose messages go to a printer of lines.
+
+    Whoever is mentioned there is a person, unless `nobody` is called so.
+    """
 
     name = "paper"
 
     def __init__(
-        self, write: Callable[[str], None], *, as_json: bool = False, pictures: Path | None = None
+        self,
+        write: Callable[[str], None],
+        *,
+        nobody: Callable[[str], bool],
+        as_json: bool = False,
+        pictures: Path | None = None,
     ) -> None:
         self._write = write
+        self._nobody = nobody
         self._as_json = as_json
         self._pictures = pictures
         self._drawn: dict[str, int] = {}
@@ -104,7 +113,9 @@ class PaperChat:
     def said(self, number: int, said: Said, run: str) -> Incoming:
         """The incoming message of a script line; `run` tells this script from others."""
         mentions = tuple(
-            Mention(found[0], found[1], found[1]) for found in _MENTION.finditer(said.text)
+            Mention(found[0], found[1], found[1])
+            for found in _MENTION.finditer(said.text)
+            if not self._nobody(found[1])
         )
         return Incoming(
             chat=self.name,

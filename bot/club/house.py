@@ -2,13 +2,28 @@
 
 from __future__ import annotations
 
+import re
+import unicodedata
+from collections.abc import Iterable
+
 from bot.club.names import skeleton
 
 LEVELS = range(1, 6)
 """From one that a child can beat to as strong as it can be in some seconds."""
 MARK = "(bot)"
 """What the names of machines end with; brackets are taken out of the names of people."""
-_THE_HOUSE = frozenset(map(skeleton, ("umpire", "house", "the house", "судья", "бот", "bot")))
+
+
+def _any(words: Iterable[str]) -> str:
+    return f"(?:{'|'.join(map(skeleton, words))})"
+
+
+_OWN = _any(("umpire", "house", "bot", "судья", "бот"))
+_LEVEL = _any(("level", "уровень", "уровня"))
+_DIGIT = _any("0123456789")
+_CALLED = re.compile(f"(?:the)?(?:{_LEVEL}{_DIGIT})?{_OWN}+(?:{_LEVEL}?{_DIGIT})?{_OWN}*")
+"""What the house and its machines are called, as the eye sees it: "the House", "Umpire bot",
+"House level 3 (bot)", "Бот (уровень 3)"."""
 
 
 def name_of(level: int) -> str:
@@ -16,16 +31,13 @@ def name_of(level: int) -> str:
 
 
 _MACHINES = {name_of(level): level for level in LEVELS}
-_NAMES = {
-    skeleton(name): level
-    for level in LEVELS
-    for name in (name_of(level), f"House {level}", f"Бот {level}", f"Бот (уровень {level})")
-}
+NAMED = re.compile("|".join(map(re.escape, _MACHINES)))
+"""The name of a machine somewhere in a text: nobody else has the mark."""
 
 
 def is_house(name: str) -> bool:
-    """Whether the house is meant, whichever of its machines."""
-    return skeleton(name) in _THE_HOUSE
+    """Whether the house is meant, or one of its machines: nobody else is called so."""
+    return _CALLED.fullmatch(skeleton(name)) is not None
 
 
 def level_of(name: str) -> int | None:
@@ -41,6 +53,13 @@ def next_level(name: str, *, won: bool) -> int | None:
     return wanted if wanted in LEVELS else None
 
 
+def number_in(name: str) -> str | None:
+    """The number in a name of the house, whether or not it is a level."""
+    digits = [str(unicodedata.digit(char)) for char in name if char.isdecimal()]
+    return digits[0] if len(digits) == 1 and is_house(name) else None
+
+
 def level_named(name: str) -> int | None:
     """Which machine is called so, in any language."""
-    return _NAMES.get(skeleton(name))
+    number = int(number_in(name) or 0)
+    return number if number in LEVELS else None

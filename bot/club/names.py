@@ -9,23 +9,6 @@ from importlib import resources
 LONGEST = 32
 FOLDING = "2"
 """Grows whenever `skeleton` begins to take other names for alike."""
-_RESERVED = {
-    "umpire",
-    "audience",
-    "white",
-    "black",
-    "судья",
-    "system",
-    "table",
-    "admin",
-    "everyone",
-    "here",
-    "house",
-    *(f"house {level}{mark}" for level in range(10) for mark in ("", " bot")),
-    *(f"бот {word}{level}" for level in range(10) for word in ("", "уровень ")),
-    "deleted member",
-    "удалённый участник",
-}
 
 _MARKS = 2
 """So many accents a letter may have, as in Vietnamese."""
@@ -92,11 +75,6 @@ def _alike() -> dict[int, str]:
 
 
 def numbered(name: str, count: int) -> str:
-    """The name for the `count`-th member who wants it, or whom it would make look official."""
+    """The name for the `count`-th member who wants it."""
     suffix = f" {count}"
     return name if count == 1 else name[: LONGEST - len(suffix)] + suffix
-
-
-def reserved(name: str) -> bool:
-    """Whether the name would make people take its owner for the bot."""
-    return skeleton(name) in {skeleton(word) for word in _RESERVED}

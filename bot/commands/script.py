@@ -24,6 +24,7 @@ from bot.chat.paper_chat import (
     Said,
     read_script,
 )
+from bot.club.house import is_house
 from bot.commands.command import Command
 from bot.commands.database_option import DATABASE_FAULTS
 from bot.commands.files import lines, make_folder
@@ -174,7 +175,7 @@ def run_script(
         if unwritten:
             raise unwritten[0]
 
-    chat = PaperChat(printed, as_json=as_json, pictures=pictures)
+    chat = PaperChat(printed, nobody=is_house, as_json=as_json, pictures=pictures)
     stage = Stage(path, chat, draw, Random(seed), heard)
     with _ended_by_ctrl_c():
         asyncio.run(stage.perform(read_script(lines)))

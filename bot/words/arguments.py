@@ -9,10 +9,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Generic, TypeVar, cast
 
 from bot.chat.menu import Option
+from bot.club.house import number_in
 
 T = TypeVar("T")
 
@@ -23,6 +24,8 @@ _TOKEN = re.compile(
 )
 _ANYTHING = frozenset({"person", "text", "settings"})
 """Forms that may be any words."""
+_OF_THE_HOUSE = 5
+"""So many words a name of the house may have: "The house, level 3 (bot)"."""
 _FLAG = re.compile(r"(?:--|—)([^\W\d_][\w-]{0,31})")
 
 
@@ -36,6 +39,8 @@ class Argument(Option, Generic[T]):
     """So many words may make one: "2 days 3 hours"."""
     named: bool = False
     """Whether it is given only by its name."""
+    once: bool = False
+    """Whether two that contradict each other are refused; otherwise the last is meant."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,6 +79,14 @@ class Unplaced:
 
 
 @dataclass(frozen=True, slots=True)
+class Twice:
+    """Two words for one thing, which contradict each other."""
+
+    name: str
+    """By which it was said the second time."""
+
+
+@dataclass(frozen=True, slots=True)
 class _Token:
     key: str
     """In small letters; empty for a word without a name."""
@@ -81,7 +94,7 @@ class _Token:
     start: int
 
 
-def take(options: Sequence[Option], text: str) -> Given | Misread | Unplaced:
+def take(options: Sequence[Option], text: str) -> Given | Misread | Unplaced | Twice:
     """What the text gives to a command with these options."""
     arguments = [one for one in options if isinstance(one, Argument) and one.form != "match"]
     tokens = list(_tokens(text))
@@ -112,7 +125,7 @@ class _Taken:
 
 def _named(
     arguments: Sequence[Argument[object]], tokens: Sequence[_Token], place: int, given: _Taken
-) -> int | Misread | None:
+) -> int | Misread | Twice | None:
     """Take what is given by its name, and say where the next word stands; None: it has no name."""
     token = tokens[place]
     if not token.key:
@@ -121,6 +134,8 @@ def _named(
         value, after = _read(named, arguments, tokens, place, named.read)
         if value is None:
             return Misread(named, token.word)
+        if named.once and given.values.get(named.key, value) != value:
+            return Twice(token.key)
         given.note(named.key, value, tokens[place:after])
         return after
     if any(one.form == "settings" for one in arguments):
@@ -232,9 +247,19 @@ def _read(
     read: Callable[[str], object | None],
 ) -> tuple[object | None, int]:
     """What stands here means, as the longest that it can be. A name of several words can be
-    anything: it ends where a word stands that another argument can read."""
+    anything: it ends where a word stands that another argument can read, unless it is one of the
+    house's, whose number belongs to it."""
     if argument.form != "person":
         return _longest(argument, read, tokens, place)
+    machine = replace(argument, words=_OF_THE_HOUSE)
+    numbered, after = _longest(
+        machine,
+        lambda text: read(text) if number_in(text.removeprefix("@")) else None,
+        tokens,
+        place,
+    )
+    if numbered is not None:
+        return numbered, after
     others = [one for one in arguments if one.form not in _ANYTHING and not one.named]
     end = next(
         (

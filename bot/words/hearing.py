@@ -9,7 +9,7 @@ from dataclasses import dataclass, field, replace
 from typing import TypeAlias
 
 from bot.club.pace import read_span
-from bot.words.arguments import Misread, Unplaced, take
+from bot.words.arguments import Given, Misread, Twice, Unplaced, take
 from bot.words.command import Command
 from bot.words.help.commands import ShowHelp
 from bot.words.match.commands import Play, ShowBoard
@@ -33,7 +33,7 @@ class Misused:
     """A command with something that makes no sense after it."""
 
     command: Command[Wish]
-    fault: Misread | Unplaced | None
+    fault: Misread | Unplaced | Twice | None
     """What is wrong; None: something is missing."""
 
 
@@ -140,6 +140,6 @@ def _command(name: str, rest: str) -> tuple[int | None, Sentence]:
 
 def _wish(command: Command[Wish], rest: str) -> Sentence:
     given = take(command.options, rest)
-    if isinstance(given, Misread | Unplaced):
+    if not isinstance(given, Given):
         return Misused(command, given)
     return command.hear(given) or Misused(command, None)

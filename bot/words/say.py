@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from bot.language import Language
+from bot.words.tongues import TONGUES
 from bot.words.topic import AnySaying, Spoken
 from bot.words.topics import topic_of
 
@@ -13,4 +16,10 @@ def say(saying: AnySaying, language: Language) -> Spoken:
     spoken = topic.say(saying, language) if topic else None
     if spoken is None:
         raise TypeError(f"{type(saying).__name__} is of no topic")
-    return spoken
+    called = TONGUES[language].with_machines  # names come as they are stored
+    return replace(
+        spoken,
+        text=called(spoken.text),
+        choices=tuple((called(label), says) for label, says in spoken.choices),
+        aside=None if spoken.aside is None else called(spoken.aside),
+    )

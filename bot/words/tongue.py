@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 
-from bot.club.house import level_of
+from bot.club.house import MARK, NAMED, level_of
 from bot.club.pace import Pace
 from bot.club.terms import DRAWN, Terms, told_start
 from bot.games.game import UMPIRE, BadSetup, DrawnStart, Seat, SetUp
@@ -62,6 +62,10 @@ class Tongue:
         if level is not None:
             return self.machine(level)
         return self.deleted if name in ("", NOBODY) else name
+
+    def with_machines(self, text: str) -> str:
+        """The text with every machine in it called as it is here."""
+        return NAMED.sub(lambda found: self.known(found[0]), text) if MARK in text else text
 
     def options(self, game: str, options: Iterable[tuple[str, str]]) -> list[str]:
         """A game's settings as they are told."""

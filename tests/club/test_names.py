@@ -8,7 +8,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.club.names import LONGEST, clean, numbered, reserved, skeleton
+from bot.club.names import LONGEST, clean, numbered, skeleton
+from bot.club.reserved import reserved
 from tests.club.alike import TABLE, table
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import inspect
 import logging
+from dataclasses import replace
 from typing import Any
 
 import discord
@@ -134,7 +135,8 @@ def _command(command: Command, desk: Desk) -> app_commands.Command[Any, ..., Any
             if value is None or key in words:
                 continue
             if isinstance(value, discord.abc.User):
-                mentions.append(mention_of(value))
+                me = interaction.client.user
+                mentions.append(replace(mention_of(value), own=value == me))
                 value = value.name
             words[key] = str(value)
         await desk.attend(interaction, sentence(command, words), tuple(mentions), command.aloud)

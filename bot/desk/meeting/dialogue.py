@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import assert_never
 
+from bot.desk.meeting import house
 from bot.desk.meeting.invite import challenge, invite, seek
 from bot.desk.meeting.terms import IN_PLACE, TERMS_CARD, terms_of_offer
 from bot.desk.meeting.whereabouts import whereabouts
@@ -17,7 +18,12 @@ from bot.words.meeting.commands import Challenge
 
 
 async def settle_terms(visit: Visit, wish: AskTerms) -> None:
-    """Show what would be offered, to be changed; or make the offer."""
+    """Show what would be offered, to be changed; or make the offer. With the house nothing is left
+    to settle but how strong it shall be."""
+    if wish.way == "challenge" and await house.challenge(
+        visit, Challenge(wish.offer, wish.opponent)
+    ):
+        return
     if wish.send:
         await _send(visit, wish)
         return

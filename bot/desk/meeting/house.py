@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from bot.club.house import is_house, level_named
+from bot.club.house import is_house, number_in
 from bot.club.pace import UNTIMED
 from bot.desk.meeting.invite import propose
 from bot.desk.meeting.terms import IN_PLACE, TERMS_CARD, terms_of_offer
@@ -15,6 +15,7 @@ from bot.words.meeting.asking import terms_said, words_of
 from bot.words.meeting.commands import Challenge, PlayHouse
 from bot.words.meeting.house import WhichLevel
 from bot.words.meeting.offers import LEVEL, Offer
+from bot.words.meeting.unknown import NoSuchValue
 from storage import meta
 
 
@@ -23,23 +24,24 @@ async def challenge(visit: Visit, wish: Challenge) -> bool:
     name = wish.opponent
     if name is None or not await _is_meant(visit, name):
         return False
-    levels = {one for _, names in LEVEL.names.each() for one in names}
-    said = next((value for key, value in wish.offer.settings if key in levels), "")
-    rest = tuple((key, value) for key, value in wish.offer.settings if key not in levels)
-    typed = " ".join(wish.offer.typed.replace(f"@{name}", "").replace(name, "").split())
+    offer = wish.offer
+    if (number := number_in(name)) is not None:
+        offer = replace(offer, settings=(*offer.settings, (LEVEL.key, number)))
     # Who is not asked for a side in a challenge is not asked for it here.
-    unsaid = wish.offer.unsaid
-    offer = replace(wish.offer, settings=rest, typed=typed, unsaid=unsaid - frozenset({"side"}))
-    if "pace" in unsaid:
+    offer = replace(offer, unsaid=offer.unsaid - {"side"})
+    if "pace" in offer.unsaid:
         offer = replace(offer, pace=UNTIMED)  # the house waits as long as it takes
-    await play(visit, PlayHouse(offer, level_named(name) or LEVEL.read(said)))
+    await play(visit, PlayHouse(offer))
     return True
 
 
 async def _is_meant(visit: Visit, name: str) -> bool:
-    """The house goes by its own name, by the bot's, and by those of its machines."""
-    spoken = next((one.name for one in visit.incoming.mentions if one.text == f"@{name}"), name)
-    if is_house(spoken) or level_named(spoken):
+    """The house goes by its own name, by the bot's, and by those of its machines; whoever is
+    mentioned is a person, whatever they are called."""
+    for mention in visit.incoming.mentions:
+        if mention.text == f"@{name}":
+            return mention.own
+    if is_house(name):
         return True
     own = await meta.get(visit.tx, "telegram-name")
     return visit.incoming.chat == "telegram" and own is not None and own.lower() == name.lower()
@@ -48,16 +50,31 @@ async def _is_meant(visit: Visit, name: str) -> bool:
 async def play(visit: Visit, wish: PlayHouse) -> None:
     """Begin, or ask for the game, and then for the level, in one message. Who names no side has it
     by lot."""
-    offer = replace(wish.offer, rated=wish.offer.rated and "rated" not in wish.offer.unsaid)
-    terms = await terms_of_offer(visit, offer, "play")
+    rest, levels = _apart(wish.offer)
+    wrong = next((said for said in levels if LEVEL.read(said) is None), None)
+    if wrong is not None:
+        values = tuple(value.word for value in LEVEL.values)
+        visit.reply(NoSuchValue(LEVEL.names[visit.language][0], wrong, values))
+        return
+    level = LEVEL.read(levels[0]) if len(set(levels)) == 1 else None
+    offer = replace(rest, rated=rest.rated and "rated" not in rest.unsaid)
+    terms = await terms_of_offer(visit, offer, "play", level=level)
     if terms is None:
         return
-    if wish.level is None:
-        asked = WhichLevel(terms.game, _but_for_side(wish.offer), offer.side)
+    if level is None:
+        asked = WhichLevel(terms.game, _but_for_side(rest), offer.side)
         visit.reply(asked, card=TERMS_CARD, panel=IN_PLACE)
     else:
-        opponent = await machine(visit.tx, wish.level, visit.now)
+        opponent = await machine(visit.tx, level, visit.now)
         await propose(visit, terms, opponent, *home_of(visit))
+
+
+def _apart(offer: Offer) -> tuple[Offer, list[str]]:
+    """What is wanted of the game, and how strong the house is to be, as that was typed."""
+    called = {name for _, names in LEVEL.names.each() for name in names}
+    rest = tuple((name, value) for name, value in offer.settings if name not in called)
+    levels = [value for name, value in offer.settings if name in called]
+    return replace(offer, settings=rest), levels
 
 
 def _but_for_side(offer: Offer) -> str:

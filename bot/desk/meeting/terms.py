@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Literal
 
+from bot.chat.menu import Option
 from bot.club.terms import DRAWN, Terms
+from bot.desk.match import learning
 from bot.desk.meeting.drawn_start import read_setup, with_draws
 from bot.desk.meeting.whereabouts import keep_whereabouts
 from bot.desk.visit.community import community_here
@@ -12,12 +15,15 @@ from bot.desk.visit.sealed import Panel
 from bot.desk.visit.visit import Visit
 from bot.games.box import Box, Options
 from bot.games.game import BadSetup
+from bot.games.lesson.names import KEY as LESSON
 from bot.games.shelf import FOR_TWO, SHELF
 from bot.language import Language
+from bot.words.lesson.commands import BeginLesson
+from bot.words.lesson.sayings import LessonTakenAlone
 from bot.words.meeting.asking import Way, terms_said, words_of
 from bot.words.meeting.choosing import WhichGame
 from bot.words.meeting.house import WhichHouseGame
-from bot.words.meeting.offers import AGREED, TERMS, Offer
+from bot.words.meeting.offers import AGREED, LEVEL, OWN, TERMS, Offer
 from bot.words.meeting.sayings import NothingDrawn, SetupRefused
 from bot.words.meeting.unknown import NoSuchOption, NoSuchValue
 from bot.words.problems.sayings import ForOne
@@ -28,27 +34,33 @@ IN_PLACE = Panel("board")
 
 
 async def terms_of_offer(
-    visit: Visit, offer: Offer, way: Way | Literal["play"], to: str | None = None
+    visit: Visit,
+    offer: Offer,
+    way: Way | Literal["play"],
+    to: str | None = None,
+    level: int | None = None,
 ) -> Terms | None:
     """What is offered, or None after saying what is wrong with it, or asking for the game."""
     if offer.game is None:
         here = await community_here(visit)
         games = (here and here.games) or FOR_TWO
+        said = f"{words_of(offer, to)} {terms_said(offer)}".strip()
         if way == "play":
-            visit.reply(WhichHouseGame(offer.typed, games), card=TERMS_CARD)
+            strength = "" if level is None else f"{LEVEL.key}={level}"
+            visit.reply(WhichHouseGame(f"{strength} {said}".strip(), games), card=TERMS_CARD)
             return None
         await keep_whereabouts(visit)
-        said = f"{words_of(offer, to)} {terms_said(offer)}".strip()
         visit.reply(WhichGame(way, said, games), card=TERMS_CARD)
         return None
     box = SHELF[offer.game]
     if box.alone:
-        visit.reply(ForOne())
+        await _send_alone(visit, box.key, way)
         return None
     chosen, setup = dict(offer.settings), offer.setup
     if any(option.name == "setup" and setup in option.values for option in box.options):
         chosen["setup"], setup = setup, ""  # one of the game's own positions, by its name
-    fault = _fault(box, chosen, visit.language)
+    known = (*AGREED, LEVEL) if way == "play" else AGREED
+    fault = _fault(box, chosen, known, visit.language)
     if fault:
         visit.reply(fault)
         return None
@@ -82,21 +94,34 @@ def _can_begin(visit: Visit, box: Box, options: Options, setup: str) -> bool:
     return True
 
 
+async def _send_alone(visit: Visit, game: str, way: Way | Literal["play"]) -> None:
+    """What one does alone is offered to nobody; who would play the lesson gets it."""
+    if game != LESSON:
+        visit.reply(ForOne())
+    elif way == "play":
+        await learning.attend(visit, BeginLesson())
+    else:
+        visit.reply(LessonTakenAlone())
+
+
 def _fault(
-    box: Box, chosen: dict[str, str], language: Language
+    box: Box, chosen: dict[str, str], agreed: Sequence[Option], language: Language
 ) -> NoSuchOption | NoSuchValue | None:
-    """The first of the game's settings that it does not have, or that cannot be so."""
+    """The first of the game's settings that it does not have, or that cannot be so; beside its own
+    there are those which are agreed whatever the game."""
     values = {option.name: option.values for option in box.options}
     for name, value in chosen.items():
         if name not in values:
-            agreed = [option.names[language][0] for option in AGREED]
+            others = [option.names[language][0] for option in agreed]
             own = [_called(one, language) for one in values]
-            return NoSuchOption(_called(name, language), tuple(dict.fromkeys([*agreed, *own])))
+            return NoSuchOption(_called(name, language), tuple(dict.fromkeys([*others, *own])))
         if value.lower() not in values[name]:
             return NoSuchValue(_called(name, language), value, values[name])
     return None
 
 
 def _called(name: str, language: Language) -> str:
-    """A game's setting as it is called in the language, where it has a name there."""
-    return next((one.names[language][0] for one in TERMS if one.key == name), name)
+    """A setting as it is called in the language, where it has a name there."""
+    if name in OWN:
+        return OWN[name][language]
+    return next((one.names[language][0] for one in (*TERMS, LEVEL) if one.key == name), name)

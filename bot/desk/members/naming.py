@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from bot.club.names import clean, reserved, skeleton
+from bot.club.names import clean, skeleton
+from bot.club.reserved import reserved
 from bot.desk.visit.visit import Visit
 from bot.words.members import accounts as s
 from storage import members

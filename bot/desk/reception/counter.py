@@ -13,7 +13,8 @@ from typing import Any, Literal, TypeAlias
 
 from bot.chat.contract import Address, Outgoing
 from bot.chat.hall import Contested, Hall, Offered
-from bot.club.names import reserved, skeleton
+from bot.club.names import skeleton
+from bot.club.reserved import reserved
 from bot.desk.afterwards.lookback import Look, Lookback
 from bot.desk.match.folds import Folds
 from bot.desk.match.looking import show_running

@@ -18,6 +18,7 @@ from bot.desk.match.enter import enter, umpire_of
 from bot.desk.match.first_boards import is_on_its_way
 from bot.desk.match.which_match import meant
 from bot.desk.time.restoring import go_on
+from bot.desk.visit.agreed import agreed_of
 from bot.desk.visit.errands import EndVacation, SendDigest, job_of, key_of
 from bot.desk.visit.hours import (
     Hours,
@@ -30,6 +31,7 @@ from bot.desk.visit.hours import (
     zone_named,
 )
 from bot.desk.visit.identify import own_seat
+from bot.desk.visit.machines import is_machine
 from bot.desk.visit.visit import Visit
 from bot.games.game import Seat, other
 from bot.umpire import MatchOver
@@ -37,7 +39,7 @@ from bot.words.time import commands as says
 from bot.words.time import hours as said_of_hours
 from bot.words.time import sayings as s
 from bot.words.time import vacation as said_of_vacation
-from storage import clocks, matches, members, post
+from storage import clocks, matches, members, post, tournaments
 from storage.clocks import Clock, Vacation
 from storage.matches import Match
 from storage.members import Member
@@ -113,14 +115,17 @@ async def _opponent(visit: Visit, match: Match, seat: Seat) -> Member:
 
 
 async def _pause(visit: Visit, match: Match, seat: Seat) -> None:
-    """Offer to stop both clocks, or agree to it."""
+    """Offer to stop both clocks, or agree to it. The house agrees at once, unless the game counts:
+    nobody shall think as long as they like against it there."""
     if match.pause == PAUSED:
         visit.reply(s.Paused(match.id))
+    elif await is_machine(visit.tx, match.seats[other(seat)]):
+        if agreed_of(match).rated or await tournaments.game_of(visit.tx, match.id):
+            visit.reply(s.HousePausesNot(match.id))
+        else:
+            await _stop(visit, match)
     elif match.pause == other(seat):
-        await clocks.set_pause(visit.tx, match.id, PAUSED)
-        for clock in (await clocks.of_match(visit.tx, match.id)).values():
-            await hold(visit, clock)
-        await _tell_both(visit, match, s.Paused(match.id))
+        await _stop(visit, match)
     elif match.pause == seat:
         visit.reply(s.YouOfferPause(match.id))  # the other side has been told so
     else:
@@ -132,6 +137,14 @@ async def _pause(visit: Visit, match: Match, seat: Seat) -> None:
         await clocks.set_pause(visit.tx, match.id, seat)
         visit.reply(s.YouOfferPause(match.id))
         visit.tell(opponent, s.PauseOffered(match.id, visit.member.name), topic=topic)
+
+
+async def _stop(visit: Visit, match: Match) -> None:
+    """Both agree: the clocks stand still."""
+    await clocks.set_pause(visit.tx, match.id, PAUSED)
+    for clock in (await clocks.of_match(visit.tx, match.id)).values():
+        await hold(visit, clock)
+    await _tell_both(visit, match, s.Paused(match.id))
 
 
 async def _refuse_pause(visit: Visit, match: Match, seat: Seat) -> None:

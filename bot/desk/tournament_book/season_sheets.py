@@ -9,6 +9,7 @@ from bot.club.tournaments.season import Result, Who
 from bot.desk.tournament_book.audience import Sheet
 from bot.desk.tournament_book.season_book import Season
 from bot.language import Language
+from bot.words.tongues import TONGUES
 from bot.words.tournaments import sayings as s
 from bot.words.tournaments.columns import laid
 from bot.words.tournaments.topic import CAPTIONS, PHRASES
@@ -25,7 +26,7 @@ _SHORT = 12
 
 def season_rows(season: Season, names: Names, language: Language) -> list[list[str]]:
     """The head and a row each. What does not count stands in brackets."""
-    words = PHRASES[language].season
+    words, said = PHRASES[language].season, TONGUES[language].with_machines
     shown = season.over[-_MOST_COLUMNS:]
     first = len(season.over) - len(shown) + 1
     head = [str(number) for number in range(first, first + len(shown))]
@@ -33,7 +34,7 @@ def season_rows(season: Season, names: Names, language: Language) -> list[list[s
     for line in season.lines:
         of = {one.contest: one for one in line.results}
         cells = [_cell(of.get(number), language) for number in shown]
-        found.append([str(line.rank), names[line.who], *cells, words.number(line.points)])
+        found.append([str(line.rank), said(names[line.who]), *cells, words.number(line.points)])
     return found
 
 
@@ -96,10 +97,11 @@ def season_over_sheet(season: Season, names: Names) -> Sheet:
 
 def _winners(season: Season, names: Names, language: Language) -> Figure:
     words, captions = PHRASES[language].season, CAPTIONS[language]
+    said = TONGUES[language].with_machines
     best = [line for line in season.lines if line.rank <= 3][:3]
     players = tuple(
         Player(
-            *(names[line.who], words.number(line.points), captions.place(line.rank)),
+            *(said(names[line.who]), words.number(line.points), captions.place(line.rank)),
             won=line.rank == 1,
         )
         for line in best

@@ -14,6 +14,7 @@ from bot.desk.tournament_book import pictures, team_pictures, two_brackets
 from bot.desk.tournament_book.audience import Sheet
 from bot.desk.visit.tournament_cache import Held
 from bot.language import Language
+from bot.words.tongues import TONGUES
 from bot.words.tournaments import tables
 from bot.words.tournaments.news import group_letter
 from bot.words.tournaments.topic import CAPTIONS, PHRASES
@@ -33,7 +34,9 @@ def standings_sheet(book: Held, names: Names) -> Sheet:
     def text(language: Language) -> str:
         parts = [tables.teams_text(contest, CAPTIONS[language])] if teams else []
         counted = points_count(contest.settings)
-        table = tables.standings_text(rows, names, CAPTIONS[language], counted=counted)
+        table = tables.standings_text(
+            rows, _said(names, language), CAPTIONS[language], counted=counted
+        )
         return "\n\n".join([*parts, table])
 
     return Sheet(
@@ -41,7 +44,7 @@ def standings_sheet(book: Held, names: Names) -> Sheet:
         lambda language, reader: (
             team_pictures.team_standings_table(contest, language, reader)
             if teams
-            else pictures.standings_table(contest, rows, names, language, reader)
+            else pictures.standings_table(contest, rows, _said(names, language), language, reader)
         ),
     )
 
@@ -70,12 +73,12 @@ def table_sheet(book: Held, names: Names) -> Sheet:
     contest = book.contest
     return Sheet(
         lambda language: _named(
-            book, "table", tables.table_text(contest, names, CAPTIONS[language])
+            book, "table", tables.table_text(contest, _said(names, language), CAPTIONS[language])
         ),
         lambda language, reader: (
             team_pictures.team_cross_table(contest, language, reader)
             if by_teams(contest.settings)
-            else pictures.cross_table(contest, names, language, reader)
+            else pictures.cross_table(contest, _said(names, language), language, reader)
         ),
     )
 
@@ -84,12 +87,16 @@ def pairings_sheet(book: Held, names: Names, round_: int) -> Sheet:
     contest = book.contest
     return Sheet(
         lambda language: _named(
-            book, "pairings", tables.pairings_text(contest, names, CAPTIONS[language], round_)
+            book,
+            "pairings",
+            tables.pairings_text(contest, _said(names, language), CAPTIONS[language], round_),
         ),
         lambda language, reader: (
-            team_pictures.team_pairings_table(contest, names, language, round_, reader)
+            team_pictures.team_pairings_table(
+                contest, _said(names, language), language, round_, reader
+            )
             if by_teams(contest.settings)
-            else pictures.pairings_table(contest, names, language, round_, reader)
+            else pictures.pairings_table(contest, _said(names, language), language, round_, reader)
         ),
     )
 
@@ -100,14 +107,22 @@ def bracket_sheet(book: Held, names: Names) -> Sheet:
         lambda language: _named(
             book,
             "bracket",
-            tables.bracket_text(contest, names, CAPTIONS[language], PHRASES[language].formats),
+            tables.bracket_text(
+                contest, _said(names, language), CAPTIONS[language], PHRASES[language].formats
+            ),
         ),
         lambda language, _: (
-            two_brackets.two_brackets_figure(contest, names, language)
+            two_brackets.two_brackets_figure(contest, _said(names, language), language)
             if contest.settings.format == "doubleknockout"
-            else pictures.bracket_figure(contest, names, language)
+            else pictures.bracket_figure(contest, _said(names, language), language)
         ),
     )
+
+
+def _said(names: Names, language: Language) -> Names:
+    """The names as they are said in the language."""
+    said = TONGUES[language].with_machines
+    return {member: said(name) for member, name in names.items()}
 
 
 def _named(book: Held, what: str, text: str) -> tuple[str, str]:
@@ -122,7 +137,7 @@ def final_card_sheet(book: Held, names: Names, best: Sequence[tuple[int, int]]) 
         final_sheet(book, names).block if few else None,
         lambda language, _: (
             team_pictures.team_card(book.contest, language)
-            or pictures.final_card(book.contest, names, language, best)
+            or pictures.final_card(book.contest, _said(names, language), language, best)
         ),
     )
 

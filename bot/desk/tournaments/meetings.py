@@ -31,6 +31,7 @@ from bot.desk.tournaments.entry import plays
 from bot.desk.tournaments.which_tournament import known_person, meant
 from bot.desk.visit.errands import RemindOfMeeting, job_of
 from bot.desk.visit.hours import hours_of, zone_of
+from bot.desk.visit.machines import is_machine
 from bot.desk.visit.tournament_cache import Held
 from bot.desk.visit.visit import Visit
 from bot.words.tournaments import sayings as s
@@ -154,6 +155,9 @@ async def _propose(visit: Visit, book: Held, meeting: Meeting, when: Named) -> N
         return
     games = tuple(each.id for each in meeting.games)
     book = await write(visit, book, ev.TimeProposed(games, me, *found), wake=False)
+    if await is_machine(visit.tx, rival.id):  # it has time whenever it is asked
+        await _agree(visit, book, meeting, found)
+        return
     visit.reply(asking)
     asked = s.TimeAsked(
         *(title_of(book), visit.member.name, numbers, found, holds), end_of_round(contest, meeting)

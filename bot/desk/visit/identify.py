@@ -6,7 +6,8 @@ from dataclasses import replace
 
 from bot.chat.contract import HOUSE, Incoming, Mention
 from bot.club.house import level_named
-from bot.club.names import FOLDING, clean, numbered, reserved, skeleton
+from bot.club.names import FOLDING, clean, skeleton
+from bot.club.reserved import allowed
 from bot.desk.visit.visit import Visit
 from bot.games.game import Seat
 from bot.language import language_of, written_in
@@ -38,10 +39,9 @@ async def _seems_to_speak(tx: Tx, member: Member, speaks: str | None) -> Member:
 async def _join(tx: Tx, chat: str, user: str, name: str, now: int) -> Member:
     claim = await claims.of(tx, chat, user)
     wanted = clean(claim.name if claim else name)
-    first = 2 if reserved(wanted) else 1
 
     def wished(count: int) -> tuple[str, str]:
-        free = numbered(wanted, count + first - 1)
+        free = allowed(wanted, count)
         return free, skeleton(free)
 
     return await members.join(tx, chat, user, wished, now, claim.language if claim else None)
@@ -61,10 +61,10 @@ async def fold_names(tx: Tx) -> None:
 
 
 async def spoken_of(visit: Visit, word: str) -> Member | None:
-    """The member behind a mention, or behind a name after an @."""
+    """The member behind a mention, or behind a name after an @; the bot itself is none."""
     for mention in visit.incoming.mentions:
         if mention.text == word:
-            return await _met_here(visit, mention)
+            return None if mention.own else await _met_here(visit, mention)
     return await _called(visit, word[1:]) if word.startswith("@") else None
 
 

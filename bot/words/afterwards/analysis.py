@@ -109,7 +109,7 @@ class SideSummary:
         peak = p.peak(
             upper_first(name),
             p.positions(_shown(self.most, exact=self.most_exact), self.most_exact),
-            half_move(self.most_at),
+            half_move(self.most_at) if self.most_at else "",
         )
         if self.lost is None:
             last = _shown(self.last, exact=self.last_exact)

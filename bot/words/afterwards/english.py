@@ -45,7 +45,9 @@ PHRASES = Phrases(
     could_know=lambda match, game: (
         f"#{match} {game}: what each side could know from what it heard."
     ),
-    peak=lambda side, positions, move: f"{side}: uncertainty peaked at {positions} (after {move})",
+    peak=lambda side, positions, move: (
+        f"{side}: uncertainty peaked at {positions} ({f'after {move}' if move else 'at the start'})"
+    ),
     at_the_end=lambda count, exact: f"at the end {_positions(count, exact)} remained.",
     lost_count=lambda move: f"after {move} they were too rare to be met in samples.",
     positions=_positions,

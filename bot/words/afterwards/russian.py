@@ -57,7 +57,8 @@ PHRASES = Phrases(
     analysis_failed=lambda match: f"#{match}: анализ не удался. Попробуйте, пожалуйста, позже.",
     could_know=lambda match, game: f"#{match} {game}: что стороны могли знать по услышанному.",
     peak=lambda side, positions, move: (
-        f"{side}: неопределённость достигала {positions} (после {move})"
+        f"{side}: неопределённость достигала {positions} "
+        f"({f'после {move}' if move else 'в начале партии'})"
     ),
     at_the_end=_remained,
     lost_count=lambda move: f"после {move} они стали слишком редки, чтобы попасть в выборку.",

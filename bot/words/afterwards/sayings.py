@@ -29,7 +29,7 @@ class Phrases:
     could_know: Callable[[int, str], str]
     """A match's number, and its game."""
     peak: Callable[[str, str, str], str]
-    """A side, how many positions, after which move."""
+    """A side, how many positions, after which move; empty: at the start."""
     at_the_end: Callable[[int, bool], str]
     """So many positions, and whether that is exact."""
     lost_count: Callable[[str], str]

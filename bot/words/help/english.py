@@ -134,6 +134,7 @@ PHRASES = Phrases(
     too_long=lambda most: f"That is longer than {most} characters, so I have not read it.",
     usage=lambda command: f"Usage: {command}",
     cannot_be=lambda word, option: f"“{word}” does not fit “{option}”.",
+    twice=lambda word: f"“{word}” is said twice, and not the same. Please say it once.",
     no_place=lambda word: f"I do not know what “{word}” means here.",
     tried=lambda side, text, answer: f"• {side}: “{text}” → {answer}",
     others_hear=lambda side, heard: f"({side}: {heard})",

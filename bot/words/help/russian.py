@@ -134,6 +134,7 @@ PHRASES = Phrases(
     ),
     usage=lambda command: f"Напишите так: {command}",
     cannot_be=lambda word, option: f"«{word}» не подходит для «{option}».",
+    twice=lambda word: f"«{word}» указано дважды и по-разному. Укажите, пожалуйста, один раз.",
     no_place=lambda word: f"Я не понимаю, что здесь значит «{word}».",
     tried=lambda side, text, answer: f"• {side}: «{text}» → {answer}",
     others_hear=lambda side, heard: f"({side}: {heard})",

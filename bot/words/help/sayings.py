@@ -9,9 +9,9 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from bot.chat.menu import Command, Door, Option, Whom
-from bot.games.shelf import SHELF
+from bot.games.shelf import FOR_TWO, SHELF
 from bot.language import FALLBACK, Language
-from bot.words.arguments import Argument, Misread, Unplaced
+from bot.words.arguments import Argument, Misread, Twice, Unplaced
 from bot.words.command import mark
 from bot.words.help.commands import HELP, RULES
 from bot.words.meeting.commands import PLAY
@@ -67,6 +67,7 @@ class Phrases:
     cannot_be: Callable[[str, str], str]
     """A word, and what it cannot be."""
     no_place: Callable[[str], str]
+    twice: Callable[[str], str]
 
     tried: Callable[[str, str, str], str]
     """Whose try, the try, and what the umpire answers."""
@@ -281,7 +282,7 @@ class WrongUse(HelpSaying):
     """A command with something that makes no sense after it, or without what it needs."""
 
     command: Command
-    fault: Misread | Unplaced | None
+    fault: Misread | Unplaced | Twice | None
 
     def said(self, p: Phrases) -> str:
         language = p.tongue.language
@@ -291,8 +292,10 @@ class WrongUse(HelpSaying):
             lines.append(p.cannot_be(self.fault.word, option.names[language][0]))
             may = _values(option, language)
             if option.offers == "games":
-                may = [p.tongue.title(game) for game in SHELF]
+                may = [p.tongue.title(game) for game in (FOR_TWO if option.for_two else SHELF)]
             lines.append(p.values(", ".join(may)) if may else f"{option.about[language]}.")
+        elif isinstance(self.fault, Twice):
+            lines.append(p.twice(self.fault.name))
         elif self.fault:
             lines.append(p.no_place(self.fault.word))
         return " ".join([*lines, p.usage(_shown(p, self.command))])

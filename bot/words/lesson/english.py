@@ -12,6 +12,7 @@ PHRASES = Phrases(
     unveiled="The veil is lifted: this is what stood there all the while.",
     begin_a_game="Now a whole game, against me? At level 1 I play so that you can win.",
     left=f"As you like. You can begin a game without the lesson; {LESSON} brings it back.",
+    taken_alone=f"Nobody is challenged to the lesson: you take it alone. {LESSON} begins it.",
     first_game="Play a game",
     seek="Find an opponent",
     rules="All the rules",

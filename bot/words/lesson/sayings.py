@@ -27,6 +27,7 @@ class Phrases:
     """Above the umpire's board, at the end."""
     begin_a_game: str
     left: str
+    taken_alone: str
 
     first_game: str
     seek: str
@@ -61,6 +62,17 @@ class LessonLeft(LessonSaying):
 
     def choices(self, p: Phrases) -> tuple[Choice, ...]:
         return ((p.first_game, FIRST_GAME), (p.again, LESSON.says()), (p.rules, RULES.says(GAME)))
+
+
+@dataclass(frozen=True, slots=True)
+class LessonTakenAlone(LessonSaying):
+    """Nobody is challenged to it."""
+
+    def said(self, p: Phrases) -> str:
+        return p.taken_alone
+
+    def choices(self, p: Phrases) -> tuple[Choice, ...]:
+        return ((p.tongue.title("lesson"), LESSON.says()),)
 
 
 def head_of(match: int, p: Phrases) -> str:

@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from typing import Literal, TypeAlias
 
 from bot.chat.menu import Value
-from bot.club.pace import UNTIMED
+from bot.club.pace import UNTIMED, USUAL
 from bot.language import InEach
 from bot.words.arguments import Argument, Given
 from bot.words.command import Command
@@ -39,7 +39,7 @@ class PlayHouse:
     """A game with a machine, at once."""
 
     offer: Offer
-    level: int | None
+    """How strong the house is to be stands among its settings, as `level`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -161,12 +161,16 @@ def _join(given: Given) -> Join | None:
 
 
 def _play(given: Given) -> Wish:
-    """With somebody, if anybody is named: a number that is a level is the house at that level."""
-    opponent = given.get(OPPONENT)
-    level = LEVEL.read(opponent) if opponent else given.get(LEVEL)
-    if opponent and level is None:
-        return Challenge(offer_of(given), opponent)
-    return PlayHouse(offer_of(given, UNTIMED), level)
+    """With somebody, if anybody is named: a number by itself is the house at that level."""
+    opponent, level = given.get(OPPONENT), given.get(LEVEL)
+    levels = [] if level is None else [str(level)]
+    named = opponent is not None and not given.typed[OPPONENT.key].isdecimal()
+    if opponent is not None and not named:
+        levels.append(opponent)
+    offer = offer_of(given, USUAL if named else UNTIMED)
+    said = tuple((LEVEL.key, one) for one in levels)
+    offer = replace(offer, settings=(*offer.settings, *said))
+    return Challenge(offer, opponent) if named else PlayHouse(offer)
 
 
 PLAY: Command[Wish] = Command(

@@ -101,6 +101,10 @@ def _read_pace(text: str) -> Pace | None:
     return UNTIMED if text.lower() in _NO_CLOCK else read_clock(_PER_TURN.sub("", text))
 
 
+def _read_pace_but_no_side(text: str) -> Pace | None:
+    return None if read_side(text.rpartition(" ")[2]) else _read_pace(text)
+
+
 def _read_whole_side(text: str) -> Side | None:
     """A letter by itself is somebody's name sooner than a side."""
     return read_side(text) if len(text) > 1 else None
@@ -232,9 +236,30 @@ LEVEL: Argument[int] = Argument(
         Value(str(level), InEach(en=f"Level {level}", ru=f"Уровень {level}")) for level in LEVELS
     ),
     words=2,
+    once=True,
 )
-WITH: tuple[Option, ...] = (_WHAT, LEVEL, OPPONENT, *TERMS)
+_LETTERED: Mapping[str, Option] = {
+    _SIDE.key: replace(_SIDE, bare=_after("as|за", read_side)),
+    _PACE.key: replace(_PACE, bare=_read_pace_but_no_side),
+}
+"""Where a number may be a level, a letter after it is a side: "1 w" is no week."""
+WITH: tuple[Option, ...] = (
+    _WHAT,
+    LEVEL,
+    OPPONENT,
+    *(_LETTERED.get(one.key, one) for one in TERMS),
+)
 """What may be played with the house, or with somebody."""
+OWN: Mapping[str, InEach[str]] = {
+    "any": InEach(en="any", ru="есть"),
+    "stalemate": InEach(en="stalemate", ru="пат"),
+    "ritters": InEach(en="ritters", ru="риттеры"),
+    "scouts": InEach(en="scouts", ru="разведчики"),
+    "exchange": InEach(en="exchange", ru="размен"),
+    "size": InEach(en="size", ru="размер"),
+}
+"""What the settings are called that single games have, by their keys."""
+_KEYS = {name: key for key, called in OWN.items() for _, name in called.each()}
 AGREED: tuple[Option, ...] = (_SIDE, _PACE, _RATED, _CLAIM, _WATCH)
 """What is agreed whatever the game."""
 
@@ -244,7 +269,7 @@ def offer_of(given: Given, pace: Pace = USUAL) -> Offer:
     own: dict[str, str | None] = {
         "rules": given.get(_RULES),
         "sighted": given.get(_SIGHTED),
-        **given.more,
+        **{_KEYS.get(name, name): value for name, value in given.more.items()},
     }
     rated = given.get(_RATED)
     return Offer(

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from bot.chat.menu import quoted
 from bot.club.terms import Terms
+from bot.games.shelf import SHELF
 from bot.words.meeting.choosing import other_terms
 from bot.words.meeting.commands import ACCEPT, CANCEL, PLAY, SEEKS
 from bot.words.meeting.phrases import MeetingSaying, Phrases
@@ -43,7 +45,21 @@ class SeekWaits(MeetingSaying):
         return p.seek_waits(self.number, p.tongue.title(self.terms.game))
 
     def choices(self, p: Phrases) -> tuple[Choice, ...]:
-        return ((p.play_house, PLAY.says(self.terms.game)), (p.cancel, CANCEL.says(self.number)))
+        return (
+            (p.play_house, PLAY.says(_against_house(self.terms))),
+            (p.cancel, CANCEL.says(self.number)),
+        )
+
+
+def _against_house(terms: Terms) -> str:
+    """The same game against the house, as it is typed: of time and rating nothing is said."""
+    usual = {option.name: option.values[0] for option in SHELF[terms.game].options}
+    said = [terms.game]
+    said += [f"{name}={quoted(own)}" for name, own in terms.options if usual.get(name) != own]
+    said += [] if terms.side == "random" else [f"side={terms.side}"]
+    said += [f"watch={terms.watch}"] if terms.watch else []
+    said += [f"setup={quoted(terms.setup)}"] if terms.setup else []
+    return " ".join(said)
 
 
 @dataclass(frozen=True, slots=True)

@@ -36,6 +36,10 @@ PHRASES = Phrases(
     ),
     pause_asked=lambda match: f"#{match}: you offer a pause; the clocks run until it is accepted.",
     pause_refused=lambda match, by: f"#{match}: {by} declines the pause.",
+    house_pauses_not=lambda match: (
+        f"#{match} is rated or of a tournament: against me its clocks are not paused. Yours runs on. "
+        f"{VACATION.use('7d')} stops it where a turn may take a day or more."
+    ),
     paused=lambda match: (
         f"#{match} is paused: both clocks stand still. {RESUME.use(f'#{match}')} starts them again."
     ),

@@ -38,6 +38,10 @@ PHRASES = Phrases(
         f"#{match}: вы предлагаете паузу; часы идут, пока соперник не согласится."
     ),
     pause_refused=lambda match, by: f"#{match}: {by} отклоняет паузу.",
+    house_pauses_not=lambda match: (
+        f"Партия #{match} рейтинговая или турнирная: со мной в таких пауз не бывает, часы идут. "
+        f"Если на ход даются сутки и больше, их остановит отпуск: {VACATION.use('7д')}."
+    ),
     paused=lambda match: (
         f"#{match}: пауза, часы обеих сторон стоят. Продолжить: {RESUME.use(f'#{match}')}."
     ),

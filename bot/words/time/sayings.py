@@ -35,6 +35,7 @@ class Phrases:
     pause_offered: Callable[[int, str], str]
     pause_asked: Callable[[int], str]
     pause_refused: Callable[[int, str], str]
+    house_pauses_not: Callable[[int], str]
     paused: Callable[[int], str]
     resumed: Callable[[int, str], str]
     not_paused: Callable[[int], str]
@@ -185,6 +186,16 @@ class PauseRefused(TimeSaying):
 
     def said(self, p: Phrases) -> str:
         return p.pause_refused(self.match, p.tongue.known(self.by))
+
+
+@dataclass(frozen=True, slots=True)
+class HousePausesNot(TimeSaying):
+    """A machine plays the other side of a game that counts."""
+
+    match: int
+
+    def said(self, p: Phrases) -> str:
+        return p.house_pauses_not(self.match)
 
 
 @dataclass(frozen=True, slots=True)

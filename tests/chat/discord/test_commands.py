@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -16,7 +17,7 @@ from bot.serving.menu import menu
 from tests.chat.discord.driver import DiscordDriver
 from tests.chat.discord.line import Line, on_the_line
 from tests.chat.discord.server import wait_for
-from tests.chat.discord.world import EPHEMERAL, MANAGE, Json
+from tests.chat.discord.world import BOT, EPHEMERAL, MANAGE, Json
 from tests.chat.letters import text
 from tests.chat.menus import SAMPLE
 from tests.chat.scenarios import check_ended, last
@@ -127,6 +128,15 @@ async def test_a_person_is_picked_or_named(sample: Line) -> None:
         heard = await sample.next(len(sample.heard) + 1)
         assert heard.text == said
         assert [one.name for one in heard.mentions] == mentioned
+
+
+async def test_the_bot_is_picked_as_what_it_is(sample: Line) -> None:
+    bot = replace(sample.driver.person("anything"), id=BOT)
+    sample.driver.server.world.people[bot.name] = bot
+    for opponent, own in (("boris", False), (bot.name, True)):
+        await sample.driver.use("anna", "challenge", None, {"game": "chess", "opponent": opponent})
+        heard = await sample.next(len(sample.heard) + 1)
+        assert [one.own for one in heard.mentions] == [own]
 
 
 async def test_what_is_said_aloud_is_said_in_its_place(sample: Line) -> None:

@@ -29,7 +29,7 @@ class Sheet(PaperChat):
 
     def __init__(self) -> None:
         self._printed: list[str] = []
-        super().__init__(self._printed.append, as_json=True)
+        super().__init__(self._printed.append, nobody=lambda _: False, as_json=True)
         self.letters: list[Letter] = []
         self.shut: set[str] = set()
 

@@ -75,3 +75,12 @@ async def test_an_invitation_is_made_at_once_and_may_be_made_otherwise(tmp_path:
         told = await press(house, "anna", "Send")
         assert "you White" in told
         assert "/join" in told
+
+
+async def test_terms_that_were_settled_lead_to_the_house(tmp_path: Path) -> None:
+    async with club(tmp_path) as house:
+        await house.say("anna", "/terms challenge @umpire black")
+        await house.say("anna", house.buttons("anna")["Chess"])
+        assert "✓ Black" in house.buttons("anna")
+        await house.say("anna", house.buttons("anna")["Level 1"])
+        assert "You are Black against House 1 (bot)" in "\n".join(house.texts("anna"))

@@ -8,7 +8,8 @@ import pytest
 
 from bot.chat.house_chat import Answer, Thought
 from bot.club.house import LEVELS, is_house, level_named, name_of
-from bot.club.names import clean, reserved
+from bot.club.names import clean
+from bot.club.reserved import reserved
 from bot.desk.match.ratings import MOST_A_WEEK
 from bot.games.game import BLACK
 from bot.players.chance import random_tries

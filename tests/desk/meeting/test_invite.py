@@ -1,11 +1,14 @@
-"""Inviting: how many challenges may be open to one person."""
+"""Inviting: who is meant, and how many challenges may be open to one person."""
 
 from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
+from bot.chat.contract import Incoming, Mention
 from bot.club.bounds import CHALLENGES_TO_ONE, CHALLENGES_WAITING
-from tests.club_for_tests import club
+from tests.club_for_tests import House, club
 
 
 async def test_nobody_is_challenged_again_and_again_by_the_same(tmp_path: Path) -> None:
@@ -47,3 +50,29 @@ async def test_of_all_that_wait_for_one_person_there_is_an_end(tmp_path: Path) -
         assert "Many challenges wait for an answer of boris already" in told
         assert len(house.letters("boris")) == before
         assert "already" not in await house.say("anna", "/challenge @guest1 kriegspiel")
+
+
+@pytest.mark.parametrize("name", ["House", "Umpire", "Bot", "House 3", "судья"])
+async def test_who_is_mentioned_is_a_person_whatever_they_are_called(
+    tmp_path: Path, name: str
+) -> None:
+    async with club(tmp_path) as house:
+        await _mentioning(house, "/challenge @boris chess white", Mention("@boris", "boris", name))
+        assert "Challenge 1 to" in house.texts("anna")[-1]
+        assert house.rows("SELECT person FROM account ORDER BY member") == [("anna",), ("boris",)]
+
+
+async def test_whoever_mentions_the_bot_itself_plays_the_house(tmp_path: Path) -> None:
+    async with club(tmp_path) as house:
+        own = Mention("@app", "1", "Anything", own=True)
+        await _mentioning(house, "/challenge @app chess white level=2", own)
+        assert "against House 2 (bot)" in "\n".join(house.texts("anna"))
+        await _mentioning(house, "/block @app", own)
+        assert house.rows("SELECT count(*) FROM member") == [(2,)], "the bot is no member"
+
+
+async def _mentioning(house: House, text: str, mention: Mention) -> None:
+    house.said += 1
+    said = Incoming("discord", "anna", "anna", text, str(house.said), mentions=(mention,))
+    await house.desk.hear(said)
+    await house.deliver()

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from bot.club.bounds import CHALLENGES_A_DAY, CHALLENGES_OPEN, SECOND_TAP
+from bot.club.pace import UNTIMED
 from tests.club_for_tests import DAY, HOUR, MINUTE, House, Restarts, club
 
 EVER: tuple[Restarts, ...] = ("never", "between sentences")
@@ -251,3 +252,25 @@ async def test_a_challenge_to_somebody_waits_for_them_alone(tmp_path: Path) -> N
         await house.say("anna", "/invite chess")
         await house.wait(DAY)
         assert not house.heard("anna", "Nobody has taken")
+
+
+@pytest.mark.parametrize(
+    "terms",
+    [
+        "kriegspiel rules=rand any=private side=black setup=random",
+        "chess-t ritters=b setup=knechts3 watch=3",
+        'chess side=white setup="4k3/8/8/8/8/8/4P3/4K3 w - - 0 1"',
+        "tsuitate",
+    ],
+)
+async def test_while_they_wait_the_house_plays_what_was_sought(tmp_path: Path, terms: str) -> None:
+    """But for time and rating, of which it is asked nothing."""
+    async with club(tmp_path) as house:
+        await house.say("anna", f"/seek {terms} pace=3d")
+        await house.wait(15 * MINUTE)
+        await house.say("anna", f"{house.buttons('anna')['Play me now']} level=1")
+        sought, played = house.rows("SELECT game, options, setup, side FROM challenge ORDER BY id")
+        assert played == sought
+        (agreed,) = house.rows("SELECT terms FROM match")
+        assert f'"pace": "{UNTIMED}"' in agreed[0]
+        assert '"rated": false' in agreed[0]

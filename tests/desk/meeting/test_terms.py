@@ -1,4 +1,4 @@
-"""What is offered: a position that was set up is shown to both before either has agreed."""
+"""What is offered: what is said of it is heard, and a position that was set up is shown to both."""
 
 from __future__ import annotations
 
@@ -31,3 +31,40 @@ async def test_whoever_joins_by_a_code_sees_it_when_the_match_begins(tmp_path: P
         code = next(word for word in words if len(word) == 8 and word.isupper())
         await house.say("boris", f"/join {code}")
         assert any(SETUP in text for text in house.texts("boris"))
+
+
+@pytest.mark.parametrize(
+    ("sentence", "told"),
+    [
+        ("/play @umpire chess level=2 white", "You are White against House 2 (bot)"),
+        ("/challenge House 3 chess white", "You are White against House 3 (bot)"),
+        ("/challenge @House 3 chess white", "You are White against House 3 (bot)"),
+        ("/terms challenge @House chess level=2 white send", "You are White against House 2 (bot)"),
+        ("/terms challenge umpire chess black", "How strong shall I play?"),
+        ("/play house 3 chess level=2", "How strong shall I play?"),
+        ("/play @boris chess level=2", "There is no setting “level” here."),
+        ("/challenge @umpire chess level=7", "“7” does not fit “level”. It may be: 1, 2, 3, 4, 5."),
+        ("/challenge House 7 chess", "“7” does not fit “level”. It may be: 1, 2, 3, 4, 5."),
+        ("/play kriegspiel 6", "“6” does not fit “level”. It may be: 1, 2, 3, 4, 5."),
+        ("/play kriegspiel level=1 level=3", "“level” is said twice"),
+        ("/play chess-t lvl=1", "watch, level, setup"),
+        ("/play chess 1 w casual", "Chess; untimed; casual. You are White against House 1"),
+    ],
+)
+async def test_what_is_said_of_the_level_is_heard(tmp_path: Path, sentence: str, told: str) -> None:
+    async with club(tmp_path) as house:
+        await house.say("boris", "/help")
+        assert told in await house.say("anna", sentence)
+        assert house.rows("SELECT count(*) FROM challenge WHERE state = 'open'") == [(0,)]
+
+
+async def test_the_lesson_is_begun_and_offered_to_nobody(tmp_path: Path) -> None:
+    async with club(tmp_path) as house:
+        await house.say("boris", "/help")
+        assert "you take it alone" in await house.say("anna", "/challenge @boris lesson")
+        assert house.buttons("anna") == {"First lesson": "/lesson"}
+        assert "First lesson" in await house.say("anna", "/play lesson level=1")
+        assert house.rows("SELECT game FROM match") == [("lesson",)]
+        refused = await house.say("anna", "/challenge boris nonsense")
+        assert "Kriegspiel" in refused
+        assert "lesson" not in refused

@@ -106,6 +106,25 @@ async def test_pausing_takes_both_and_resuming_one(tmp_path: Path) -> None:
         assert await house.result(match) == "0-1"
 
 
+async def test_the_house_agrees_to_a_pause_at_once(tmp_path: Path) -> None:
+    async with club(tmp_path) as house:
+        await house.say("anna", "/play chess level=1 side=white pace=1d")
+        assert "is paused" in await house.say("anna", "/pause")
+        await house.wait(10 * DAY)
+        assert await house.result(1) is None
+        await house.say("anna", "/resume")
+        await house.wait(DAY + 1)
+        assert await house.result(1) == "0-1"
+
+
+async def test_in_a_rated_game_the_house_agrees_to_no_pause(tmp_path: Path) -> None:
+    async with club(tmp_path) as house:
+        await house.say("anna", "/play chess level=1 side=white pace=1d rated=yes")
+        assert "are not paused" in await house.say("anna", "/pause")
+        await house.wait(DAY + 1)
+        assert await house.result(1) == "0-1"
+
+
 async def test_time_given_counts_from_now_on(tmp_path: Path) -> None:
     async with club(tmp_path) as house:
         match = await house.begin(settings="pace=1d")

@@ -111,3 +111,26 @@ async def test_players_are_told_before_they_enter(tmp_path: Path) -> None:
         await begin_cup(house, "format=swiss rounds=2 size=8 house=2")
         post = "\n".join(one.whole for one in house.told if one.who == CLUB)
         assert "If the number of players is odd at the start, House 2 (bot) plays, too" in post
+
+
+async def test_in_russian_it_is_called_so_in_every_letter_and_table(tmp_path: Path) -> None:
+    async with club(tmp_path, tournaments=True) as house:
+        for who in _FIVE:
+            await house.say(who, "/language ru")
+        await found_cup(house, "format=swiss rounds=2 size=8 house=2", _FIVE)
+        await house.say("anna", "/tournament start")
+        for asked in ("", "standings", "table", "pairings", "next", "explain"):
+            await house.say("anna", f"/tournament {asked} 1")
+        told = [one.whole for one in house.told if one.who in _FIVE]
+        assert sum("Бот (уровень 2)" in one for one in told) >= 5
+        assert [one for one in told if "House" in one or "(bot)" in one] == []
+
+
+async def test_it_has_time_whenever_it_is_asked(tmp_path: Path) -> None:
+    async with club(tmp_path, tournaments=True) as house:
+        await found_cup(house, "format=roundrobin size=8 house=2", _FIVE)
+        await house.say("anna", "/tournament start")
+        (game,) = [one for one in await open_games(house) if _MACHINE in one][:1]
+        person = next(one for one in game[1:] if one != _MACHINE)
+        told = await house.say(person, "/tournament meet #" + f"{game[0]} tomorrow 18:00")
+        assert f"you and {_MACHINE} play" in told

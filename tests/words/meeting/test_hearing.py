@@ -9,9 +9,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from bot.club.house import is_house, level_named
 from bot.club.pace import UNTIMED, USUAL, Pace, read_pace
+from bot.games.shelf import SHELF
 from bot.language import LANGUAGES
-from bot.words.arguments import Misread, Unplaced
+from bot.words.arguments import Misread, Twice, Unplaced
 from bot.words.hearing import Heard, Misused, Sentence, hear
 from bot.words.help.commands import ShowWelcome
 from bot.words.match.commands import Play
@@ -30,7 +32,7 @@ from bot.words.meeting.commands import (
     ShowSeeks,
     Unseek,
 )
-from bot.words.meeting.offers import Offer
+from bot.words.meeting.offers import OWN, TERMS, Offer
 
 DAYS = Pace(each=3 * 86_400)
 LIVE = Pace(bank=600, more=5)
@@ -260,3 +262,39 @@ def test_a_game_that_is_missing_is_no_fault() -> None:
 )
 def test_whatever_is_said_means_something(name: str, rest: str) -> None:
     assert isinstance(hear(f"/{name} {rest}"), Heard)
+
+
+@pytest.mark.parametrize("name", ["House 1", "@House 1", "House level 1", "Бот (уровень 1)"])
+@pytest.mark.parametrize(
+    "command", ["challenge", "play", "history", "profile", "versus", "block", "ban", "accept"]
+)
+def test_the_number_of_a_machine_belongs_to_its_name(command: str, name: str) -> None:
+    said = hear(f"/{command} {name}").sentence
+    assert not isinstance(said, Misused)
+    assert level_named(next(one for one in _texts(said) if is_house(one))) == 1
+
+
+def _texts(value: object) -> list[str]:
+    fields = [getattr(value, name) for name in getattr(value, "__slots__", ())]
+    return [one for one in fields if isinstance(one, str)]
+
+
+@pytest.mark.parametrize("said", ["level=1 level=3", "уровень=1 level=3"])
+def test_a_level_that_is_said_twice_must_be_the_same(said: str) -> None:
+    sentence = hear(f"/play kriegspiel {said}").sentence
+    assert isinstance(sentence, Misused)
+    assert isinstance(sentence.fault, Twice)
+    one = said.split()[0]
+    assert not isinstance(hear(f"/play kriegspiel {one} {one}").sentence, Misused)
+
+
+def test_every_setting_of_a_game_has_a_name_in_every_language() -> None:
+    """Under which it can be said, too."""
+    own = {option.name for box in SHELF.values() for option in box.options}
+    shown = {one.key for one in TERMS}
+    assert own <= shown | OWN.keys()
+    for key, called in OWN.items():
+        for language in LANGUAGES:
+            said = hear(f"/seek chess {called[language]}=x").sentence
+            assert isinstance(said, Seek)
+            assert said.offer.settings == ((key, "x"),)
