@@ -26,6 +26,10 @@ def _best(stands: int) -> str:
     )
 
 
+def _counts(counts: list[tuple[str, int]]) -> str:
+    return ", ".join(f"{side} {count}" for side, count in counts)
+
+
 PHRASES = Phrases(
     tongue=ENGLISH,
     thinking="One moment, I look at the board with your eyes.",
@@ -93,9 +97,14 @@ PHRASES = Phrases(
     ),
     never_decided=lambda match: f"#{match} was not decided by any single move.",
     unseen=lambda answer: f"The capture that answered it, {answer}, came from out of sight.",
-    refusals=lambda counts: (
-        f"Refused tries: {', '.join(f'{side} {count}' for side, count in counts)}."
+    let_go=lambda match, move, side, before, after: (
+        f"#{match} was drawn, and {move} let a likely win go: the chances of {side} fell from {before} "
+        f"to {after} in 100."
     ),
+    drawn=lambda match: f"#{match} was drawn: no single move let a likely win go.",
+    fouled=lambda match, side: f"#{match} was decided by the tenth foul of {side}.",
+    refusals=lambda counts: f"Refused tries: {_counts(counts)}.",
+    refused_in=lambda match, counts: f"Refused tries in #{match}: {_counts(counts)}.",
     plot_chances=lambda side: f"chances of {side}, in 100",
     plot_moves="move",
     table_head="after",

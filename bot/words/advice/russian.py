@@ -30,6 +30,10 @@ def _places(worlds: int) -> str:
     return f"{worlds} {plural(worlds, 'месте', 'местах', 'местах')}"
 
 
+def _counts(counts: list[tuple[str, int]]) -> str:
+    return ", ".join(f"{side} — {count}" for side, count in counts)
+
+
 PHRASES = Phrases(
     tongue=RUSSIAN,
     thinking="Минутку, смотрю на доску вашими глазами.",
@@ -103,7 +107,14 @@ PHRASES = Phrases(
     ),
     never_decided=lambda match: f"Исход #{match} не решил ни один ход сам по себе.",
     unseen=lambda answer: f"Фигуру, ответившую взятием {answer}, видно не было.",
-    refusals=lambda counts: f"Отказов: {', '.join(f'{side} — {count}' for side, count in counts)}.",
+    let_go=lambda match, move, side, before, after: (
+        f"#{match} — ничья, а вероятный выигрыш упустил ход {move} ({side}): шансы упали с {before} до "
+        f"{after} из 100."
+    ),
+    drawn=lambda match: f"#{match} — ничья: выигрыша ни один ход сам по себе не упустил.",
+    fouled=lambda match, side: f"Исход #{match} решил десятый фол ({side}).",
+    refusals=lambda counts: f"Отказов: {_counts(counts)}.",
+    refused_in=lambda match, counts: f"Отказов в #{match}: {_counts(counts)}.",
     plot_chances=lambda side: f"шансы ({side}), из 100",
     plot_moves="ход",
     table_head="после",

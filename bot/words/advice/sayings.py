@@ -78,10 +78,17 @@ class Phrases:
     decided: Callable[[int, str, str, int, int], str]
     """A match, and the rest like a turn."""
     never_decided: Callable[[int], str]
+    let_go: Callable[[int, str, str, int, int], str]
+    """The same of a match that was drawn."""
+    drawn: Callable[[int], str]
+    fouled: Callable[[int, str], str]
+    """A match, and whose foul was one too many."""
     unseen: Callable[[str], str]
     """A capture that was the answer."""
     refusals: Callable[[list[tuple[str, int]]], str]
     """By side, how many tries were refused."""
+    refused_in: Callable[[int, list[tuple[str, int]]], str]
+    """The same of a match, where nothing else is said of it."""
     plot_chances: Callable[[str], str]
     """What stands beside the curve: of this side."""
     plot_moves: str
