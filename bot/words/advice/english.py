@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from bot.words.advice.sayings import Phrases
+from bot.words.advice.sayings import WORTH_A_TAP, Phrases
 from bot.words.meeting.commands import PLAY
 from bot.words.problems.commands import PROBLEM
 from bot.words.tongue_english import ENGLISH, counted
 
 _SURE = 95
 """From so many times in a hundred on, numbers would only distract."""
+
+
+def _cases(count: int) -> str:
+    return f"about {counted(count, 'case')} of 100"
 
 
 def _ask(likely: int) -> str:
@@ -20,10 +24,22 @@ def _ask(likely: int) -> str:
 def _best(stands: int) -> str:
     if stands >= _SURE:
         return "of all that may stand against you, this does best"
+    return f"of all that may stand against you, this does best; it is legal in {_cases(stands)}"
+
+
+def _likely(stands: int) -> str:
+    if stands >= _SURE:
+        return "of the tries that are likely to be legal, this does best"
     return (
-        "of all that may stand against you, this does best; "
-        f"it is legal in about {stands} cases of 100"
+        f"of the tries that are likely to be legal, this does best; it is legal in {_cases(stands)}"
     )
+
+
+def _probe(stands: int, after: str) -> str:
+    if not after and stands < WORTH_A_TAP:
+        return f"no try is likely to be legal here; this one is in {_cases(stands)}"
+    then = f". If it is refused, {after}" if after else ""
+    return f"it is legal in only {_cases(stands)}, but a refusal tells you something, too{then}"
 
 
 def _counts(counts: list[tuple[str, int]]) -> str:
@@ -41,10 +57,8 @@ PHRASES = Phrases(
     do_skip="Open nothing",
     ask=_ask,
     take=lambda square: f"most likely one of theirs stands on {square}",
-    probe=lambda stands, after: (
-        f"it is legal in only about {stands} cases of 100, but a refusal tells you something, too"
-        + (f". If it is refused, try {after}" if after else "")
-    ),
+    probe=_probe,
+    likely=_likely,
     best=_best,
     best_of_all="of what risks little, nothing looks better",
     sure="it cannot be a foul, wherever their men stand",

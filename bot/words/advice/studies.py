@@ -34,7 +34,7 @@ class Turned:
         return numbered(game, self.ply, self.seat, (self.played,), language)
 
     def better(self, game: str, language: Language) -> str:
-        """"" where nobody can write it."""
+        """ "" where nobody can write it."""
         return numbered(game, self.ply, self.seat, self.line, language) if self.line else ""
 
 

@@ -206,7 +206,7 @@ def test_every_game_has_a_verdict(game: str, acts: list[tuple[str, str]]) -> Non
 )
 def test_nothing_is_said_where_nobody_looked(game: str, acts: list[tuple[str, str]]) -> None:
     found = judge(game, SHELF[game].settle({}), "", [(Seat(seat), act) for seat, act in acts])
-    said = Decided(1, game, WHITE, found.looked, found.turn, "", ((WHITE, 0), (BLACK, 0)), False)
+    said = Decided(1, game, WHITE, found.looked, None, "", ((WHITE, 0), (BLACK, 0)), False)
     assert say(said, "en").text.startswith("Refused tries in #1: ")
 
 
