@@ -85,6 +85,11 @@ def written_in(text: str) -> Language | None:
     return next((language for language, word in _OWN_WORDS.items() if word.match(text)), None)
 
 
+def lower_first(words: str) -> str:
+    """As within a sentence."""
+    return words[:1].lower() + words[1:]
+
+
 def upper_first(words: str) -> str:
     """As at the beginning of a line."""
     return words[:1].upper() + words[1:]

@@ -85,7 +85,7 @@ class Report:
     moves: int
     """How many moves of both sides stood."""
     turn: Turn | None = None
-    """The move that gave most away, had all been seen; None where nobody can tell."""
+    """The move that decided it, had all been seen; None where none did, or where nobody can tell."""
 
     @property
     def estimated(self) -> bool:
@@ -122,8 +122,10 @@ def _read_turn(turn: Any) -> Turn | None:
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
+    looked: bool
+    """Whether anybody has looked for the move that decided it."""
     turn: Turn | None
-    """The move that gave most away; None where none did, or where nobody can tell."""
+    """That move; in a draw, one that let a win go. None where there is none."""
     answer: str
     """What captured after it, coming from where its player could not look; "" if nothing did."""
     refused: Mapping[Seat, int]
@@ -134,6 +136,7 @@ def write_verdict(verdict: Verdict) -> dict[str, Any]:
     """As JSON values."""
     turn = verdict.turn
     return {
+        "looked": verdict.looked,
         "turn": turn and {name: getattr(turn, name) for name in turn.__dataclass_fields__},
         "answer": verdict.answer,
         "refused": dict(verdict.refused),
@@ -143,4 +146,4 @@ def write_verdict(verdict: Verdict) -> dict[str, Any]:
 def read_verdict(body: Mapping[str, Any]) -> Verdict:
     """What `write_verdict` wrote."""
     refused = {Seat(seat): count for seat, count in body["refused"].items()}
-    return Verdict(_read_turn(body["turn"]), body["answer"], refused)
+    return Verdict(body["looked"], _read_turn(body["turn"]), body["answer"], refused)

@@ -6,14 +6,13 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from bot.analysis.findings import Verdict
-from bot.games.game import BLACK, WHITE, Done, End, Entry, Game, Move, Seat
+from bot.games.game import BLACK, WHITE, Done, End, Entry, Game, Move, Score, Seat
 from bot.games.shelf import OPEN_GAMES, SHELF
-from bot.players.findings import Study, Turn
-from bot.players.study import study
+from bot.players.study import deciding
 from bot.umpire import replay
 
-SHARE = 0.1
-"""Of the work of a whole study."""
+SHARE, CLOSELY = 0.1, 0.5
+"""Of the work of a whole study: on all positions, and on those that matter."""
 _SEEN = "chess"
 _AS_SEEN = frozenset(
     ("kriegspiel", "modern-kriegspiel", "pickle-pot", "one-eyed", "semi-kriegspiel")
@@ -32,10 +31,14 @@ def judge(
     score = list(acts)
     built: Game[Any] = SHELF[game].in_force(options, edition)
     entries = replay(built, setup, score)
-    loser = _loser(entries)
+    ended = _ended(entries)
     if game in OPEN_GAMES:
-        found = study(game, options, setup, score, edition=edition, share=SHARE)
-        return Verdict(_most(found, loser), "", {})
+        if ended == "*":
+            return Verdict(False, None, "", {})
+        found = deciding(
+            game, options, setup, score, ended, edition=edition, share=SHARE, closely=CLOSELY
+        )
+        return Verdict(True, found, "", {})
     tried = [entry for entry in entries if entry.act.startswith("try ")]
     placed = [entry for entry in tried if game in _AS_SEEN and "@" in entry.act]
     tried = [entry for entry in tried if entry not in placed]
@@ -43,19 +46,17 @@ def judge(
     refused = {seat: sum(one.seat == seat for one in tried) for seat in (WHITE, BLACK)}
     for entry in stood:
         refused[entry.seat] -= 1
-    if game not in _AS_SEEN:
-        return Verdict(None, "", refused)
-    turn, answer = _as_seen(built, setup, placed, stood, loser)
-    return Verdict(turn, answer, refused)
+    if game not in _AS_SEEN or ended == "*":
+        return Verdict(False, None, "", refused)
+    return _as_seen(built, setup, placed, stood, ended, refused)
 
 
-def _loser(entries: Iterable[Entry]) -> Seat | None:
-    """None where nobody lost."""
+def _ended(entries: Iterable[Entry]) -> Score:
     ends = [
         one for entry in entries for pile in entry.told.values() for one in pile
         if isinstance(one, End)
     ]  # fmt: skip
-    return {"1-0": BLACK, "0-1": WHITE}.get(ends[-1].result) if ends else None
+    return ends[-1].result if ends else "*"
 
 
 def _stands(entry: Entry) -> bool:
@@ -67,20 +68,22 @@ def _as_seen(
     setup: str,
     placed: Sequence[Entry],
     stood: Sequence[Entry],
-    loser: Seat | None,
-) -> tuple[Turn | None, str]:
+    ended: Score,
+    refused: Mapping[Seat, int],
+) -> Verdict:
     """The same moves where all is seen. What that law has another opinion of is left untold."""
     law = built.law
     position = law.start(setup)
     for entry in placed:
         position = law.play(position, entry.seat, _move(entry))
+    acts = [(one.seat, one.act) for one in stood]
     try:
         begun = law.write(position)
-        found = study(_SEEN, {}, begun, [(one.seat, one.act) for one in stood], share=SHARE)
+        turn = deciding(_SEEN, {}, begun, acts, ended, share=SHARE, closely=CLOSELY)
     except ValueError:
-        return None, ""
-    turn = _most(found, loser)
-    return turn, _answer(begun, stood, turn.ply) if turn else ""
+        return Verdict(False, None, "", refused)
+    answer = _answer(begun, stood, turn.ply) if turn else ""
+    return Verdict(True, turn, answer, refused)
 
 
 def _answer(setup: str, stood: Sequence[Entry], ply: int) -> str:
@@ -99,9 +102,3 @@ def _answer(setup: str, stood: Sequence[Entry], ply: int) -> str:
 
 def _move(entry: Entry) -> Move:
     return Move(entry.act.removeprefix("try "))
-
-
-def _most(found: Study, loser: Seat | None) -> Turn | None:
-    """What the loser gave away decided it, whatever else was given away and back."""
-    turns = [turn for turn in found.turns if loser in (None, turn.seat)]
-    return max(turns, key=lambda turn: turn.lost, default=None)

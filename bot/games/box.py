@@ -26,6 +26,11 @@ class Option:
     values: tuple[str, ...]
 
 
+def no_bidding(_sentence: str) -> str:
+    """It is a move like any other."""
+    return ""
+
+
 def no_tally(_notes: Mapping[str, Any]) -> str:
     """Nothing to say of men."""
     return ""
@@ -63,6 +68,9 @@ class Words:
     """Other wordings that a member may choose: by manner, then by kind of announcement."""
     drawn: str = ""
     """How the umpire draws a start, and what each side knows of it."""
+    bid: Callable[[str], str] = no_bidding
+    """What to do, as one is told to, where a label would be no part of a sentence: "Drop the bishop
+    on 5c"; else empty."""
     tally: Callable[[Mapping[str, Any]], str] = no_tally
     """What a view's "notes" say of men lost and taken, and of what the enemy has left."""
     written: Callable[[str], str] = as_recorded

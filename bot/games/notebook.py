@@ -102,6 +102,11 @@ class Notebook:
 
     def write(self, act: str | None, told: tuple[Announcement, ...]) -> Notebook:
         """The notebook with one act more; None for an act that was not the owner's."""
+        passed = [at for at, one in enumerate(told, start=1) if isinstance(one, ToMove)]
+        if len(passed) > 1:  # the other side has answered already
+            own, theirs_too = passed[0], passed[-1]
+            answered = self.write(act, told[:own]).write(None, told[own:theirs_too])
+            return answered.write(None, told[theirs_too:])
         following = next((one.seat for one in told if isinstance(one, ToMove)), None)
         said = tuple(one for one in told if one.kind not in _WHOSE_TURN)
         if not self.turns:  # what is said before the first act

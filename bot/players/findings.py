@@ -26,9 +26,19 @@ class Turn:
     """… and could after the move that was played."""
 
     @property
+    def before(self) -> float:
+        """What the mover could have expected."""
+        return of_seat(self.score, self.seat)
+
+    @property
     def lost(self) -> float:
         """What the mover gave away."""
         return self.score - self.got if self.seat == WHITE else self.got - self.score
+
+
+def of_seat(score: float, seat: Seat) -> float:
+    """What the seat can expect, where White can expect this score."""
+    return score if seat == WHITE else 1 - score
 
 
 @dataclass(frozen=True, slots=True)

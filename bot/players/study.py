@@ -6,15 +6,16 @@ Pure, and all its work is counted: the same game has the same study.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import replace
 from typing import Any
 
 from bot.games.box import Options
-from bot.games.game import WHITE, Game, Move, Seat, View, with_forced
+from bot.games.game import BLACK, WHITE, Game, Move, Score, Seat, View, with_forced
 from bot.games.openplay.veil import Open
 from bot.games.shelf import SHELF
 from bot.players.faces.sight import Sight, see
-from bot.players.findings import Study, Turn
+from bot.players.findings import Study, Turn, of_seat
 from bot.players.open_games import expected_score, measure_of
 from bot.players.search.search import Search
 
@@ -30,7 +31,13 @@ _LEAST = 200
 _LOOKED_AT = 6
 _TURNS = 2
 _SLIP = 0.08
-"""Whoever gave away less of the point did not turn the game."""
+"""Whoever gave away less of the point did not turn the game, …"""
+_LOST = 0.15
+"""… nor did whoever could expect less before: for them it was lost already."""
+_OPEN, _NEARLY_WON = 0.25, 0.75
+"""What a side can expect at least in a game that is not decided; and in one that it should win."""
+_DECIDES = 0.2
+"""So much of the point does a move give away that decided the game by itself."""
 _LINE = 6
 """Half moves of what would have followed."""
 
@@ -58,19 +65,43 @@ def study(
     """
     replayed = _Replay(game, options, setup, [act for _, act in acts], edition)
     of = len(replayed.positions) + _LOOKED_AT
-    usual = share * measure_of(game, options).work
-    glance = int(usual * min(_GLANCE, _GLANCES / len(replayed.positions)))
     curve = []
-    for at in range(len(replayed.positions)):
-        curve.append(replayed.score(at, glance))
-        told(at + 1, of)
+    for score in replayed.glances(share):
+        curve.append(score)
+        told(len(curve), of)
     turns = []
     for number, at in enumerate(_steps(replayed, curve)):
-        turns += _look(replayed, curve, at, int(usual * _LOOK))
+        turn = _look(replayed, curve, at, replayed.closer(share))
+        if turn and turn.line and turn.lost >= _SLIP and turn.before >= _LOST:
+            turns.append(turn)
         told(len(curve) + number + 1, of)
     told(of, of)
     turns.sort(key=lambda turn: -turn.lost)
     return Study(tuple(curve), tuple(sorted(turns[:_TURNS], key=lambda turn: turn.ply)))
+
+
+def deciding(
+    game: str,
+    options: Options,
+    setup: str,
+    acts: Iterable[tuple[Seat, str]],
+    ended: Score,
+    *,
+    edition: int | None = None,
+    share: float = 1.0,
+    closely: float = 1.0,
+) -> Turn | None:
+    """The move with which the side that lost let an open game go, for good: what was given away and
+    back decided nothing. In a draw: with which either side let a win go that it nearly had.
+
+    `share`: of what a study spends on all positions; `closely`: on those that it looks closer at.
+    """
+    replayed = _Replay(game, options, setup, [act for _, act in acts], edition)
+    curve = list(replayed.glances(share))
+    seats = {"1-0": (BLACK,), "0-1": (WHITE,)}.get(ended, (WHITE, BLACK))
+    least, work = _NEARLY_WON if len(seats) > 1 else _OPEN, replayed.closer(closely)
+    falls = [_last_fall(replayed, list(curve), seat, least, work) for seat in seats]
+    return max(filter(None, falls), key=lambda turn: turn.lost, default=None)
 
 
 class _Replay:
@@ -98,6 +129,23 @@ class _Replay:
             self.seats.append(min(law.to_act(position)))
             self.positions.append(law.play(position, self.seats[-1], move))
         self._views: list[View] = [self.built.view(one, WHITE) for one in self.positions]
+
+    def glances(self, share: float) -> Iterator[float]:
+        """The score of each position, one after another."""
+        usual, count = share * measure_of(self.game, self.options).work, len(self.positions)
+        for at in range(count):
+            yield self.score(at, int(usual * min(_GLANCE, _GLANCES / count)))
+
+    def closer(self, share: float) -> int:
+        """What is spent on a closer look."""
+        return int(share * measure_of(self.game, self.options).work * _LOOK)
+
+    def own(self, seat: Seat) -> list[int]:
+        """After how many half moves it was this seat's turn; at the end, too."""
+        found = [at for at, one in enumerate(self.seats) if one == seat]
+        last = self.positions[-1]
+        over = self.built.law.result(last) or seat not in self.built.law.to_act(last)
+        return found if over else [*found, len(self.moves)]
 
     def sight(self, at: int) -> Sight:
         """The board after so many half moves."""
@@ -135,14 +183,16 @@ def _steps(replayed: _Replay, curve: Sequence[float]) -> list[int]:
     """After how many half moves the most seems to have been given away, the most first."""
     found = []
     for at, seat in enumerate(replayed.seats):
-        lost = curve[at] - curve[at + 1] if seat == WHITE else curve[at + 1] - curve[at]
-        if lost >= _SLIP:
+        before, after = of_seat(curve[at], seat), of_seat(curve[at + 1], seat)
+        lost = before - after
+        if lost >= _SLIP and before >= _LOST:
             found.append((-lost, at))
     return [at for _, at in sorted(found)[:_LOOKED_AT]]
 
 
-def _look(replayed: _Replay, curve: list[float], at: int, work: int) -> list[Turn]:
-    """Look closer at a move; the curve learns of it, too."""
+def _look(replayed: _Replay, curve: list[float], at: int, work: int) -> Turn | None:
+    """Look closer at a move; the curve learns of it, too. None where it was the best there was: then
+    it only came out afterwards how little that is worth."""
     seat, move = replayed.seats[at], replayed.moves[at]
     sight = replayed.sight(at)
     board = sight.board
@@ -152,9 +202,41 @@ def _look(replayed: _Replay, curve: list[float], at: int, work: int) -> list[Tur
     score = replayed.for_white(best.worth, seat)
     curve[at], curve[at + 1] = score, got
     if board.write(best.move) == move:
-        # The best there was: it only came out with the next move how little that is worth.
-        return []
+        return None
     line = [board.write(one) for one in search.line(best.move, _LINE)]
     played = replayed.write(at, [move])[0]
-    turn = Turn(at + 1, seat, played, replayed.write(at, line), score, got)
-    return [turn] if turn.lost >= _SLIP and turn.line else []
+    return Turn(at + 1, seat, played, replayed.write(at, line), score, got)
+
+
+def _last_fall(
+    replayed: _Replay, curve: list[float], seat: Seat, least: float, work: int
+) -> Turn | None:
+    """The move since which the seat never again could expect so much, if it gave much away."""
+    own = replayed.own(seat)
+    for _ in range(_LOOKED_AT):
+        at = max((one for one in own if of_seat(curve[one], seat) >= least), default=None)
+        if at is None:
+            return None
+        if at == len(replayed.moves):
+            curve[at] = replayed.score(at, work)
+            if of_seat(curve[at], seat) >= least:
+                return None
+            continue
+        turn = _look(replayed, curve, at, work)
+        if of_seat(curve[at + 1], seat) >= least:
+            # A glance says that it fell, a closer look does not see how: so at what came of it.
+            came = min((one for one in own if one > at), default=len(replayed.moves))
+            curve[came] = replayed.score(came, work)
+            if of_seat(curve[came], seat) >= least:
+                if came not in own:
+                    return None
+                continue
+            curve[at + 1] = curve[came]
+        if turn is None:
+            curve[at] = curve[at + 1]
+        elif turn.before >= least:
+            turn = replace(turn, got=curve[at + 1])
+            later = max((of_seat(curve[one], seat) for one in own if one > at), default=0.0)
+            undone = later > turn.before - turn.lost / 2
+            return turn if turn.lost >= _DECIDES and not undone else None
+    return None

@@ -56,4 +56,5 @@ def test_a_try_that_will_hardly_stand_comes_with_another() -> None:
     probes = [(tried, why.about) for tried, why in said if why and why.kind == "probe"]
     assert any(about[1:] for _, about in probes)
     assert all(tried not in about for tried, about in probes)
-    assert all(int(about[0]) < 60 for _, about in probes)
+    assert all(1 <= int(about[0]) < 60 for _, about in probes)
+    assert all(int(about[2]) >= 60 for _, about in probes if about[1:]), "that one is likely"

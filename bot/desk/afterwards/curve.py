@@ -15,7 +15,7 @@ from bot.desk.afterwards.study_letter import turned
 from bot.desk.match.archive import entries_of
 from bot.desk.visit.umpires import game_of
 from bot.desk.visit.visit import Visit
-from bot.games.game import WHITE, Done, Entry, Move
+from bot.games.game import BLACK, WHITE, Done, Entry, Move
 from bot.games.openplay.veil import Open
 from bot.games.shelf import OPEN_GAMES
 from bot.language import Language, upper_first
@@ -61,10 +61,13 @@ def decided(match: Match, verdict: Verdict) -> Decided:
     return Decided(
         match.id,
         match.game,
+        {"1-0": BLACK, "0-1": WHITE}.get(match.result or ""),
+        verdict.looked,
         turned(verdict.turn) if verdict.turn else None,
         verdict.answer,
         tuple(sorted(verdict.refused.items(), reverse=True)),
         match.game in ANALYSABLE,
+        fouls=match.reason == "fouls",
     )
 
 

@@ -15,6 +15,7 @@ from bot.games.shelf import SHELF
 from bot.language import Language
 from bot.umpire import Umpire
 from bot.words.say import say
+from bot.words.topic import Choice
 from storage.matches import Match
 
 
@@ -47,6 +48,18 @@ _SAID = re.compile(
     r"(#\S+\s+)?(?:я )?(?:сдаюсь|сдаю)\b.*|(#\S+\s+)?(?:i )?give up\b.*", re.IGNORECASE
 )
 """What resigns a game, and gives a problem up: for "I resign" that is asked about first."""
+
+
+def next_choices(match: Match, language: Language) -> tuple[Choice, ...]:
+    """What its player may like to do when it is over."""
+    if match.game == LESSON:
+        from bot.words.lesson import sayings as lesson
+
+        return say(lesson.LessonLeft(match.id), language).choices
+    from bot.desk.match.solving import named
+    from bot.words.problems.sayings import ProblemFailed
+
+    return say(ProblemFailed(match.id, named(match)), language).choices
 
 
 async def tell_end(visit: Visit, match: Match, result: Result, umpire: Umpire) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from bot.analysis.findings import ANALYSABLE
-from bot.desk.match.alone import is_alone
+from bot.desk.match.alone import is_alone, next_choices
 from bot.desk.match.announcing import send_answer
 from bot.desk.visit.identify import own_seat
 from bot.desk.visit.visit import Visit
@@ -60,5 +60,6 @@ async def say_over(visit: Visit, match: Match, umpire: Umpire) -> None:
     await send_answer(visit, match, umpire, (MatchOver(),))
     letter = visit.letters[-1]
     first = min(running, key=lambda one: (one.to_act is None, one.id), default=None)
-    after = OverWhatNext(match.id, first.id if first else None)
+    alone = next_choices(match, visit.language) if is_alone(match) else ()
+    after = OverWhatNext(match.id, first.id if first else None, alone)
     visit.letters[-1] = replace(letter, choices=say(after, visit.language).choices)

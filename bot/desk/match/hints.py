@@ -10,13 +10,14 @@ from __future__ import annotations
 import json
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TypeAlias
 
 from bot.club.bounds import SECOND_TAP
 from bot.club.terms import told_start
 from bot.desk.match.alone import is_alone
 from bot.desk.match.buttons import all_choices, buttons
+from bot.desk.match.courtesy import say_over
 from bot.desk.match.enter import umpire_of
 from bot.desk.match.heads import head_line, standing_of
 from bot.desk.match.reading import has_to_read
@@ -32,7 +33,7 @@ from bot.desk.visit.recipient import ToMember
 from bot.desk.visit.sealed import Aside, Panel, facts_of
 from bot.desk.visit.umpires import game_of, rulings
 from bot.desk.visit.visit import Visit
-from bot.games.game import Seat, Told
+from bot.games.game import Observation, Seat, Told
 from bot.umpire import Umpire, open_match
 from bot.words.advice import sayings as s
 from bot.words.match.telling import form_choices
@@ -78,7 +79,9 @@ async def ask(visit: Visit) -> None:
     if match is None or await has_to_read(visit, match):
         return
     umpire, seat = await umpire_of(visit, match), own_seat(match, visit.member.id)
-    if not await is_against_house(visit, match):
+    if umpire.result:
+        await say_over(visit, match, umpire)
+    elif not await is_against_house(visit, match):
         visit.reply(s.AmongPeople(match.id))
     elif agreed_of(match).rated:
         visit.reply(s.RatedGame(match.id))
@@ -197,12 +200,29 @@ async def _tell(visit: Visit, job: Job, errand: Hint, advice: Advice | None) -> 
     if advice is None:
         visit.tell(reader, s.NoHint(match.id), played=match.id)
         return True
+    advice = _worth_a_tap(advice)
     why = "fouls" if advice.say.startswith("/") else advice.why
-    hint = s.Hint(match.id, match.game, advice.say, s.reason_of(why), advice.about)
+    answer = _as_offered(match, umpire.observe(seat), advice.say)
+    hint = s.Hint(match.id, match.game, answer, s.reason_of(why), advice.about)
     # That is given up by nobody who only asked for a hint.
-    do = () if hint.reason == "fouls" else (advice.say,)
+    do = () if hint.reason == "fouls" else (answer,)
     await _post(visit, match, umpire, seat, hint, do)
     return True
+
+
+def _worth_a_tap(advice: Advice) -> Advice:
+    """The house may probe what will hardly stand; a person is told of what it would try next."""
+    match advice.why, advice.about:
+        case "probe", (stands, after, likely) if int(stands) < s.WORTH_A_TAP:
+            return replace(advice, say=after, why="likely", about=(likely,))
+    return advice
+
+
+def _as_offered(match: Match, observation: Observation, said: str) -> str:
+    """As a button of the board says it, if there is one that does the same."""
+    game, view = game_of(match), observation.view
+    heard = game.hear(said, view)
+    return next((one for one in observation.may if game.hear(one, view) == heard), said)
 
 
 async def _post(

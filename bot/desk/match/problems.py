@@ -18,6 +18,7 @@ from bot.desk.visit.hours import hours_of
 from bot.desk.visit.identify import seat_of
 from bot.desk.visit.visit import Visit
 from bot.games.game import WHITE
+from bot.games.lesson.names import KEY as LESSON
 from bot.games.problems.collection import (
     Entry,
     grade_of,
@@ -208,7 +209,10 @@ async def _say_to_umpire(visit: Visit, text: str) -> None:
         if seat_of(match, visit.member.id) is None:
             visit.reply(NotYourMatch(number))
             return
-        if not _is_problem(match):
+        if match.game == LESSON and match.result is None:
+            await send_board(visit, match, await visit.umpires.of(visit.tx, match), as_text=False)
+            return  # whose task says what to try
+        if not _is_problem(match) and match.game != LESSON:
             visit.reply(s.NotAProblem(number))
             return
     visit.heard = replace(visit.heard, match=match.id)

@@ -79,7 +79,7 @@ def _film(shown: Film) -> bytes:
 
 
 def _frame(box: Box, frame: Frame, shown: Film, caption: str, refused: str) -> Row:
-    hearers = (WHITE, UMPIRE, BLACK) if WHITE in frame else (UMPIRE,)
+    hearers = [one for one in (WHITE, UMPIRE, BLACK) if one in frame]
     scenes = []
     for one in hearers:
         scene = in_letters(box.picture(frame[one], shown.language), shown.pieces)

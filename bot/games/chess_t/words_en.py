@@ -263,6 +263,11 @@ def label(sentence: str) -> str:
     return f"Exchange {move.replace('%', '÷')}" if "%" in move else move
 
 
+def bid(sentence: str) -> str:
+    """An exchange's label says it."""
+    return label(sentence) if "%" in sentence else ""
+
+
 def option(name: str, value: str) -> str:
     return NAMES[name][value]["en"]
 
@@ -278,6 +283,7 @@ def words(game: str) -> Words:
         board=show_board,
         typed=lambda _: "e2-e4, e5:d5, e5%d5",
         label=label,
+        bid=bid,
         option=option,
         manners=UNWARNED,
     )

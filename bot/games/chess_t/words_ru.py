@@ -268,6 +268,14 @@ def label(sentence: str) -> str:
     return f"Размен {move.replace('%', '÷')}" if "%" in move else move
 
 
+def bid(sentence: str) -> str:
+    """An exchange, or a promotion."""
+    move, into = sentence[:5].replace("%", "÷"), sentence[5:]
+    if into:
+        return f"Сходите {move} ({named(into)})"
+    return f"Разменяйте {move}" if "÷" in move else ""
+
+
 def option(name: str, value: str) -> str:
     return NAMES[name][value]["ru"]
 
@@ -283,6 +291,7 @@ def words(game: str) -> Words:
         board=show_board,
         typed=lambda _: "e2-e4, e5:d5, e5%d5",
         label=label,
+        bid=bid,
         written=_written,
         option=option,
         manners=UNWARNED,

@@ -58,6 +58,13 @@ def label(sentence: str) -> str:
     return sentence if "@" in sentence else kriegspiel.label(sentence)
 
 
+def bid(sentence: str) -> str:
+    """A drop."""
+    if "@" not in sentence:
+        return kriegspiel.WORDS.bid(sentence)
+    return f"Drop a {chess.MEN[sentence[0]]} on {sentence[2:]}"
+
+
 def explain(misheard: Misheard[Unclear]) -> str:
     hint = chess.explain(misheard)
     if misheard.why == "unparsable":
@@ -77,4 +84,5 @@ WORDS = replace(
     describe=describe,
     board=board,
     label=label,
+    bid=bid,
 )

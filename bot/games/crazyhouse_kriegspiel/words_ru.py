@@ -12,7 +12,6 @@ from bot.games.crazyhouse_kriegspiel.sketch import sketch
 from bot.games.game import AUDIENCE, BLACK, UMPIRE, WHITE, Misheard, Seat, View
 from bot.games.kriegspiel import words_ru as kriegspiel
 from bot.games.orthochess import words_ru as chess
-from bot.games.orthochess.announcements import Man
 from bot.games.orthochess.notation import Unclear
 from bot.games.page import page
 
@@ -25,29 +24,22 @@ _FEW: Mapping[str, tuple[str, str]] = {
     "P": ("пешки", "пешек"),
 }
 
+_WHOM: Mapping[str, str] = {
+    "K": "короля",
+    "Q": "ферзя",
+    "R": "ладью",
+    "B": "слона",
+    "N": "коня",
+    "P": "пешку",
+}
+
 
 def say(told: Told, hearer: Seat) -> str:
     match told:
         case Dropped(seat, man):
-            return f"{_WHO[seat]} сбросили {_whom(man)}."
+            return f"{_WHO[seat]} сбросили {_WHOM['N' if man == 'knight' else man[0].upper()]}."
         case _:
             return kriegspiel.say(told, hearer)
-
-
-def _whom(man: Man) -> str:
-    match man:
-        case "pawn":
-            return "пешку"
-        case "knight":
-            return "коня"
-        case "bishop":
-            return "слона"
-        case "rook":
-            return "ладью"
-        case "queen":
-            return "ферзя"
-        case "king":
-            return "короля"
 
 
 def describe(view: View) -> str:
@@ -87,6 +79,13 @@ def label(sentence: str) -> str:
     return sentence if "@" in sentence else kriegspiel.label(sentence)
 
 
+def bid(sentence: str) -> str:
+    """A drop."""
+    if "@" not in sentence:
+        return chess.bid(sentence)
+    return f"Сбросьте {_WHOM[sentence[0]]} на {sentence[2:]}"
+
+
 def explain(misheard: Misheard[Unclear]) -> str:
     hint = chess.explain(misheard)
     if misheard.why == "unparsable":
@@ -106,5 +105,6 @@ WORDS = replace(
     describe=describe,
     board=board,
     label=label,
+    bid=bid,
     written=chess.written,
 )

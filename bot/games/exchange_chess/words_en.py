@@ -242,6 +242,13 @@ def label(sentence: str) -> str:
     return f"Swap {' and '.join(squares)}" if "<>" in sentence else "–".join(squares)
 
 
+def bid(sentence: str) -> str:
+    """A man is placed, or men are swapped: whose label says just that."""
+    if "@" in sentence:
+        return f"Place the {_named(sentence[0])} on {sentence[2:]}"
+    return label(sentence) if "<>" in sentence else ""
+
+
 def option(name: str, value: str) -> str:
     if (name, value) == ("size", "4"):
         return "4×4 board (for learning: White can force a win)"
@@ -264,5 +271,6 @@ WORDS = Words(
     board=board,
     typed=typed,
     label=label,
+    bid=bid,
     option=option,
 )

@@ -1,4 +1,4 @@
-"""Exchange Chess in Russian."""
+"""Exchange Chess in Russian. In one file: all that its umpire says, in one language."""
 
 from __future__ import annotations
 
@@ -266,6 +266,14 @@ def label(sentence: str) -> str:
     return f"Обмен {' и '.join(squares)}" if "<>" in sentence else "–".join(squares)
 
 
+def bid(sentence: str) -> str:
+    if "@" in sentence:
+        return (
+            f"Поставьте {_MEN_OF[sentence[0].upper()].replace('ладьи', 'ладью')} на {sentence[2:]}"
+        )
+    return f"Обменяйте {sentence.replace('<>', ' и ')}" if "<>" in sentence else ""
+
+
 def option(name: str, value: str) -> str:
     if (name, value) == ("size", "4"):
         return "доска 4×4 (для учёбы: белые выигрывают форсированно)"
@@ -288,6 +296,7 @@ WORDS = Words(
     board=board,
     typed=typed,
     label=label,
+    bid=bid,
     written=_written,
     option=option,
 )

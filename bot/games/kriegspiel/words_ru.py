@@ -245,6 +245,7 @@ WORDS = Words(
     board=board,
     typed=typed,
     label=label,
+    bid=chess.bid,
     written=chess.written,
     option=option,
     tally=tally,

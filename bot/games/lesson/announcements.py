@@ -12,7 +12,7 @@ from bot.games.orthochess.notation import Unclear
 Task: TypeAlias = Literal["no", "any", "capture", "check"]
 """What is to be heard next: a "No.", the answer to "Any?", what is taken, a check."""
 LessonEnd: TypeAlias = Literal["learnt", "left", "adjudication"]
-How: TypeAlias = Literal["begins", "passed", "put-back", "early", "refused"]
+How: TypeAlias = Literal["begins", "passed", "put-back", "early", "own-board", "refused"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,7 +20,8 @@ class Lead:
     """What to try next, after what has just been heard.
 
     "passed": the task before it is done. "put-back": what was tried is allowed, but does not lead
-    on, so it was taken back; "early": the same of a question. "refused": the umpire has refused it.
+    on, so it was taken back; "early": a question whose turn comes later. "own-board": the pupil's own board forbids it.
+    "refused": the umpire has refused it, or has answered what leads nowhere.
     """
 
     task: Task

@@ -19,6 +19,7 @@ from bot.games.game import (
     Answer,
     Ask,
     BadSetup,
+    Done,
     End,
     Ending,
     Illegal,
@@ -31,11 +32,11 @@ from bot.games.game import (
     View,
 )
 from bot.games.kriegspiel import hearing
-from bot.games.kriegspiel.announcements import NotAsked
+from bot.games.kriegspiel.announcements import HellNo, NotAsked
 from bot.games.kriegspiel.rules import RULES
 from bot.games.kriegspiel.state import State as Board
 from bot.games.kriegspiel.veil import Kriegspiel
-from bot.games.lesson.announcements import Lead, LessonEnd, Misread, Task
+from bot.games.lesson.announcements import How, Lead, LessonEnd, Misread, Task
 from bot.games.lesson.course import OFFERED, REPLY, ROOK, START, STEP, STEPS, TASKS, after
 from bot.games.lesson.names import KEY, LEARNT, LEAVE
 from bot.games.orthochess.law import Orthochess
@@ -140,12 +141,17 @@ def _attempt(state: State, action: Try | Ask) -> Ruling[State] | Answer:
     if isinstance(ruled, Answer):
         return Answer((*ruled.told, Lead(task, "refused")))
     board, said = ruled.state, ruled.told[WHITE]
+    how: How
     if not _is_done(task, action, said):
         if isinstance(action, Ask):
-            return Ruling(state, {WHITE: (*said, Lead(task, "early"))})
+            how = "early" if task == "no" else "refused"
+            return Ruling(state, {WHITE: (*said, Lead(task, how))})
         if WHITE not in game.to_act(board):
-            return Ruling(state, {WHITE: (*said, Lead(task, "put-back"))})
-        return Ruling(State(task, board, acts), {WHITE: (*said, Lead(task, "refused"))})
+            # What it did is told of no move that has not been.
+            stood = (one for one in said if isinstance(one, Done))
+            return Ruling(state, {WHITE: (*stood, Lead(task, "put-back"))})
+        how = "own-board" if any(isinstance(one, HellNo) for one in said) else "refused"
+        return Ruling(State(task, board, acts), {WHITE: (*said, Lead(task, how))})
     following = after(task)
     if following is None:
         end = End(LEARNT.score, LEARNT.reason)

@@ -34,6 +34,11 @@ def _lead(lead: Lead) -> str:
             return f"In a game that would stand. Here I have put it back, for the lesson.\n{todo(lead.task)}"
         case "early":
             return f"You will ask that in a moment.\n{todo(lead.task)}"
+        case "own-board":
+            return (
+                "That means: your own board forbids it, where your own men are in the way, or none of "
+                f"them moves so. It is still your turn.\n{todo(lead.task)}"
+            )
         case "refused":
             return todo(lead.task)
         case _:

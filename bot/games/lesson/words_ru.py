@@ -37,6 +37,11 @@ def _lead(lead: Lead) -> str:
             )
         case "early":
             return f"Об этом вы спросите чуть позже.\n{todo(lead.task)}"
+        case "own-board":
+            return (
+                "Это видно и по вашей доске: мешают ваши же фигуры или ни одна из них так не ходит. "
+                f"Ход по-прежнему ваш.\n{todo(lead.task)}"
+            )
         case "refused":
             return todo(lead.task)
         case _:

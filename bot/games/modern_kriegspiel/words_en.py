@@ -97,6 +97,8 @@ def typed(view: View) -> str:
 
 
 def label(sentence: str) -> str:
+    if sentence.startswith("open "):
+        return sentence.capitalize()
     return _LABELS.get(sentence) or kriegspiel.label(sentence)
 
 

@@ -105,6 +105,8 @@ def typed(view: View) -> str:
 
 
 def label(sentence: str) -> str:
+    if sentence.startswith("open "):
+        return sentence.replace("open", "Открыть")
     return _LABELS.get(sentence) or kriegspiel.label(sentence)
 
 

@@ -79,6 +79,7 @@ WORDS = Words(
     board=board,
     typed=lambda _: "e4, Кf3",
     label=chess.label,
+    bid=chess.bid,
     written=chess.written,
     option=lambda name, value: f"{name} {value}",
     drawn=chess.DRAWN,

@@ -206,6 +206,14 @@ def _your(man: str) -> str:
     return f"{'ваша' if man in _FEMININE else 'ваш'} {ONE[man]}"
 
 
+def bid(sentence: str) -> str:
+    """A promotion."""
+    promotions = {"q": "ферзя", "r": "ладью", "b": "слона", "n": "коня"}
+    if len(sentence) == 5 and sentence[4] in promotions:
+        return f"Превратите пешку на {sentence[2:4]} в {promotions[sentence[4]]}"
+    return ""
+
+
 def label(sentence: str) -> str:
     """A button for a move that was offered instead of what was heard."""
     promotions = {"q": "ферзь", "r": "ладья", "b": "слон", "n": "конь"}

@@ -111,6 +111,14 @@ def label(sentence: str) -> str:
     return ", ".join(placed).capitalize()
 
 
+def bid(sentence: str) -> str:
+    """Men are placed."""
+    if "@" not in sentence:
+        return kriegspiel.WORDS.bid(sentence)
+    placed = (f"the {chess.MEN[one[0]]} on {one[2:]}" for one in sentence.split(" "))
+    return f"Place {' and '.join(placed)}"
+
+
 def option(name: str, value: str) -> str:
     if name == "sighted":
         return f"{chess.SEATS[value]} sees the board"
@@ -145,5 +153,6 @@ def words(name: str, summary: str, rules: str) -> Words:
         describe=describe,
         typed=typed,
         label=label,
+        bid=bid,
         option=option,
     )

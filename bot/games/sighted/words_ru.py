@@ -125,6 +125,14 @@ def label(sentence: str) -> str:
     return ", ".join(placed).capitalize()
 
 
+def bid(sentence: str) -> str:
+    """Men are placed."""
+    if "@" not in sentence:
+        return chess.bid(sentence)
+    placed = sentence.split(" ")
+    return f"Поставьте {named(''.join(one[0] for one in placed), [one[2:] for one in placed])}"
+
+
 def option(name: str, value: str) -> str:
     if name == "sighted":
         return f"доску видят {_side(value).lower()}"
@@ -159,6 +167,7 @@ def words(name: str, summary: str, rules: str) -> Words:
         describe=describe,
         typed=typed,
         label=label,
+        bid=bid,
         written=chess.written,
         option=option,
     )

@@ -175,6 +175,11 @@ def label(sentence: str) -> str:
     return f"{sentence[:2]}–{sentence[2:4]}{' с превращением' if sentence.endswith('+') else ''}"
 
 
+def bid(sentence: str) -> str:
+    """A drop."""
+    return f"Сбросьте {WHOM[sentence[0]]} на {sentence[2:]}" if sentence[1:2] == "*" else ""
+
+
 def explain(misheard: Misheard[Unclear]) -> str:
     """A hint about text that is no attempt, from the speaker's own men."""
     about = misheard.about
@@ -236,6 +241,7 @@ WORDS = Words(
     board=board,
     typed=lambda _: "7g7f, P-7f",
     label=label,
+    bid=bid,
     option=option,
     manners={
         "hell-no": {"hell-no": "Невозможно."},

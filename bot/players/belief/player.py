@@ -85,6 +85,8 @@ _SAME_HUNT = 0.1
 """In a hunt for a bare king: so many moves more are as good."""
 _LIKELY = 0.6
 """In so many worlds does a move stand that is more than a probe."""
+_HARDLY = 0.1
+"""What stands in fewer is no capture to count on, whatever stands there."""
 _ASKING = 0.008
 """What the opponent learns of a question's answer."""
 _STALEMATE = 3.0
@@ -277,12 +279,18 @@ def _at_a_loss(asked: Question) -> Reply:
 
 
 def _why(chosen: Tried, tries: Sequence[Tried], worlds: Sequence[Position], turn: bool) -> Why:
-    """For a try that will hardly stand, with what comes after it."""
+    """For a try that will hardly stand, with what comes after it, and how likely that is to stand."""
     to = chosen.code >> 6 & 63
     taken = sum(1 for world in worlds if world[7 if turn else 6] >> to & 1)
-    if taken * 2 > len(worlds):
+    if taken * 2 > len(worlds) and chosen.stands >= _HARDLY:
         return Why("take", (NAMES[to],))
     if chosen.stands < _LIKELY:
-        after = [text_of(one.code) for one in tries if one.stands >= _LIKELY]
-        return Why("probe", (str(round(100 * chosen.stands)), *after[:1]))
-    return Why("best", (str(round(100 * chosen.stands)),))
+        after = [one for one in tries if one.stands >= _LIKELY][:1]
+        then = [text for one in after for text in (text_of(one.code), _hundredths(one.stands))]
+        return Why("probe", (_hundredths(chosen.stands), *then))
+    return Why("best", (_hundredths(chosen.stands),))
+
+
+def _hundredths(stands: float) -> str:
+    """At least one: what stands nowhere is not tried."""
+    return str(max(1, round(100 * stands)))

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from bot.words.advice.sayings import Phrases
+from bot.words.advice.sayings import WORTH_A_TAP, Phrases
 from bot.words.meeting.commands import PLAY
 from bot.words.problems.commands import PROBLEM
 from bot.words.tongue_english import ENGLISH, counted
 
 _SURE = 95
 """From so many times in a hundred on, numbers would only distract."""
+
+
+def _cases(count: int) -> str:
+    return f"about {counted(count, 'case')} of 100"
 
 
 def _ask(likely: int) -> str:
@@ -20,10 +24,26 @@ def _ask(likely: int) -> str:
 def _best(stands: int) -> str:
     if stands >= _SURE:
         return "of all that may stand against you, this does best"
+    return f"of all that may stand against you, this does best; it is legal in {_cases(stands)}"
+
+
+def _likely(stands: int) -> str:
+    if stands >= _SURE:
+        return "of the tries that are likely to be legal, this does best"
     return (
-        "of all that may stand against you, this does best; "
-        f"it is legal in about {stands} cases of 100"
+        f"of the tries that are likely to be legal, this does best; it is legal in {_cases(stands)}"
     )
+
+
+def _probe(stands: int, after: str) -> str:
+    if not after and stands < WORTH_A_TAP:
+        return f"no try is likely to be legal here; this one is in {_cases(stands)}"
+    then = f". If it is refused, {after}" if after else ""
+    return f"it is legal in only {_cases(stands)}, but a refusal tells you something, too{then}"
+
+
+def _counts(counts: list[tuple[str, int]]) -> str:
+    return ", ".join(f"{side} {count}" for side, count in counts)
 
 
 PHRASES = Phrases(
@@ -37,10 +57,8 @@ PHRASES = Phrases(
     do_skip="Open nothing",
     ask=_ask,
     take=lambda square: f"most likely one of theirs stands on {square}",
-    probe=lambda stands, after: (
-        f"it is legal in only about {stands} cases of 100, but a refusal tells you something, too"
-        + (f". If it is refused, try {after}" if after else "")
-    ),
+    probe=_probe,
+    likely=_likely,
     best=_best,
     best_of_all="of what risks little, nothing looks better",
     sure="it cannot be a foul, wherever their men stand",
@@ -93,9 +111,14 @@ PHRASES = Phrases(
     ),
     never_decided=lambda match: f"#{match} was not decided by any single move.",
     unseen=lambda answer: f"The capture that answered it, {answer}, came from out of sight.",
-    refusals=lambda counts: (
-        f"Refused tries: {', '.join(f'{side} {count}' for side, count in counts)}."
+    let_go=lambda match, move, side, before, after: (
+        f"#{match} was drawn, and {move} let a likely win go: the chances of {side} fell from {before} "
+        f"to {after} in 100."
     ),
+    drawn=lambda match: f"#{match} was drawn: no single move let a likely win go.",
+    fouled=lambda match, side: f"#{match} was decided by the tenth foul of {side}.",
+    refusals=lambda counts: f"Refused tries: {_counts(counts)}.",
+    refused_in=lambda match, counts: f"Refused tries in #{match}: {_counts(counts)}.",
     plot_chances=lambda side: f"chances of {side}, in 100",
     plot_moves="move",
     table_head="after",

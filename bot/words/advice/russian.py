@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.words.advice.sayings import Phrases
+from bot.words.advice.sayings import WORTH_A_TAP, Phrases
 from bot.words.meeting.commands import PLAY
 from bot.words.problems.commands import PROBLEM
 from bot.words.tongue_russian import RUSSIAN, counted, plural
@@ -26,8 +26,24 @@ def _best(stands: int) -> str:
     return best if stands >= _SURE else f"{best}; ход возможен {_cases(stands)}"
 
 
+def _likely(stands: int) -> str:
+    best = "из ходов, которые, скорее всего, возможны, этот лучший"
+    return best if stands >= _SURE else f"{best}; он возможен {_cases(stands)}"
+
+
+def _probe(stands: int, after: str) -> str:
+    if not after and stands < WORTH_A_TAP:
+        return f"верного хода не видно; этот возможен {_cases(stands)}"
+    then = f". Если ход не пройдёт, {after}" if after else ""
+    return f"ход возможен лишь {_cases(stands)}, но и отказ кое-что вам скажет{then}"
+
+
 def _places(worlds: int) -> str:
     return f"{worlds} {plural(worlds, 'месте', 'местах', 'местах')}"
+
+
+def _counts(counts: list[tuple[str, int]]) -> str:
+    return ", ".join(f"{side} — {count}" for side, count in counts)
 
 
 PHRASES = Phrases(
@@ -41,10 +57,8 @@ PHRASES = Phrases(
     do_skip="Ничего не открывайте",
     ask=_ask,
     take=lambda square: f"на {square}, скорее всего, стоит фигура соперника",
-    probe=lambda stands, after: (
-        f"ход возможен лишь {_cases(stands)}, но и отказ кое-что вам скажет"
-        + (f". Если ход не пройдёт, попробуйте {after}" if after else "")
-    ),
+    probe=_probe,
+    likely=_likely,
     best=_best,
     best_of_all="из того, чем рискуешь мало, лучше ничего не видно",
     sure="фолом это не будет, где бы ни стояли фигуры соперника",
@@ -103,7 +117,14 @@ PHRASES = Phrases(
     ),
     never_decided=lambda match: f"Исход #{match} не решил ни один ход сам по себе.",
     unseen=lambda answer: f"Фигуру, ответившую взятием {answer}, видно не было.",
-    refusals=lambda counts: f"Отказов: {', '.join(f'{side} — {count}' for side, count in counts)}.",
+    let_go=lambda match, move, side, before, after: (
+        f"#{match} — ничья, а вероятный выигрыш упустил ход {move} ({side}): шансы упали с {before} до "
+        f"{after} из 100."
+    ),
+    drawn=lambda match: f"#{match} — ничья: выигрыша ни один ход сам по себе не упустил.",
+    fouled=lambda match, side: f"Исход #{match} решил десятый фол ({side}).",
+    refusals=lambda counts: f"Отказов: {_counts(counts)}.",
+    refused_in=lambda match, counts: f"Отказов в #{match}: {_counts(counts)}.",
     plot_chances=lambda side: f"шансы ({side}), из 100",
     plot_moves="ход",
     table_head="после",

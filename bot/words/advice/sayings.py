@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Literal, TypeAlias, assert_never, get_args
 
 from bot.games.shelf import SHELF
+from bot.language import lower_first
 from bot.words.advice.commands import HINT
 from bot.words.match.commands import BOARD
 from bot.words.meeting.commands import PLAY
@@ -15,10 +16,12 @@ from bot.words.tongue import Tongue
 from bot.words.topic import Choice, Saying
 
 Reason: TypeAlias = Literal[
-    "ask", "take", "probe", "best", "sure", "fouls", "hunt", "open", "mates", "takes", "saves",
-    "advances", "search",
+    "ask", "take", "probe", "likely", "best", "sure", "fouls", "hunt", "open", "mates", "takes",
+    "saves", "advances", "search",
 ]  # fmt: skip
 """What may speak for an answer, in the words of those who play for the house."""
+WORTH_A_TAP = 10
+"""In hundredths: what is legal less often is worth no person's tap."""
 _SEEN: frozenset[Reason | None] = frozenset({"mates", "takes", "saves", "advances", "search"})
 """Said where the whole board is seen."""
 
@@ -41,7 +44,9 @@ class Phrases:
     take: Callable[[str], str]
     """The square on which one of theirs most likely stands."""
     probe: Callable[[int, str], str]
-    """How likely the try is to stand, in hundredths, and the move for when it does not, or ""."""
+    """How likely the try is to stand, in hundredths, and what to do when it does not, or ""."""
+    likely: Callable[[int], str]
+    """It is the best of those that are likely to stand; and how likely."""
     best: Callable[[int], str]
     best_of_all: str
     sure: str
@@ -78,10 +83,17 @@ class Phrases:
     decided: Callable[[int, str, str, int, int], str]
     """A match, and the rest like a turn."""
     never_decided: Callable[[int], str]
+    let_go: Callable[[int, str, str, int, int], str]
+    """The same of a match that was drawn."""
+    drawn: Callable[[int], str]
+    fouled: Callable[[int, str], str]
+    """A match, and whose foul was one too many."""
     unseen: Callable[[str], str]
     """A capture that was the answer."""
     refusals: Callable[[list[tuple[str, int]]], str]
     """By side, how many tries were refused."""
+    refused_in: Callable[[int, list[tuple[str, int]]], str]
+    """The same of a match, where nothing else is said of it."""
     plot_chances: Callable[[str], str]
     """What stands beside the curve: of this side."""
     plot_moves: str
@@ -143,11 +155,16 @@ class Hint(OfMatch):
             case "open":
                 return p.do_open(", ".join(rest.split()))
             case _:
-                move = self._named(p, self.answer)
-                return p.do_play(move) if self.reason in _SEEN else p.do_try(move)
+                return self._bid(p, self.answer)
 
-    def _named(self, p: Phrases, move: str) -> str:
-        return SHELF[self.game].words[p.tongue.language].label(move)
+    def _bid(self, p: Phrases, move: str) -> str:
+        words = SHELF[self.game].words[p.tongue.language]
+        plainly = p.do_play if self.reason in _SEEN else p.do_try
+        return words.bid(move) or plainly(words.label(move))
+
+    def _then(self, p: Phrases) -> str:
+        """What to do when it is refused."""
+        return lower_first(self._bid(p, self.about[1])) if self.about[1:] else ""
 
     def _reason(self, p: Phrases) -> str:
         number, text = _number_in(self.about), self.about[0] if self.about else ""
@@ -157,7 +174,9 @@ class Hint(OfMatch):
             case "take":
                 return p.take(text)
             case "probe":
-                return p.probe(number, self._named(p, self.about[1]) if self.about[1:] else "")
+                return p.probe(number, self._then(p))
+            case "likely":
+                return p.likely(number)
             case "best":
                 return p.best(number) if self.about else p.best_of_all
             case "sure":

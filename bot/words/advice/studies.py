@@ -34,7 +34,8 @@ class Turned:
         return numbered(game, self.ply, self.seat, (self.played,), language)
 
     def better(self, game: str, language: Language) -> str:
-        return numbered(game, self.ply, self.seat, self.line, language)
+        """ "" where nobody can write it."""
+        return numbered(game, self.ply, self.seat, self.line, language) if self.line else ""
 
 
 def numbered(game: str, ply: int, seat: Seat, moves: Iterable[str], language: Language) -> str:
@@ -82,24 +83,37 @@ class Decided(AdviceSaying):
 
     match: int
     game: str
+    loser: Seat | None
+    """None: it was drawn."""
+    looked: bool
+    """Whether anybody has looked for the move that decided it."""
     turn: Turned | None
     answer: str
     """What took after it, coming from where its player could not look."""
     refused: tuple[tuple[Seat, int], ...]
     analysable: bool
+    fouls: bool = False
+    """Whether one foul too many has lost it."""
     step: Step | None = None
     """The level that its reader may like to play next."""
 
     def said(self, p: Phrases) -> str:
-        if self.turn is None:
-            first = p.never_decided(self.match)
-        else:
-            side = p.tongue.seat(self.turn.seat, self.game)
-            played = self.turn.numbered(self.game, p.tongue.language)
-            first = p.decided(self.match, played, side, self.turn.before, self.turn.after)
-        return "\n".join(filter(None, (first, self._second(p))))
+        first = self._first(p)
+        return "\n".join(filter(None, (first, self._second(p, alone=not first))))
 
-    def _second(self, p: Phrases) -> str:
+    def _first(self, p: Phrases) -> str:
+        if self.fouls and self.loser:
+            return p.fouled(self.match, p.tongue.seat(self.loser, self.game))
+        if not self.looked:
+            return ""
+        if self.turn is None:
+            return p.never_decided(self.match) if self.loser else p.drawn(self.match)
+        side = p.tongue.seat(self.turn.seat, self.game)
+        played = self.turn.numbered(self.game, p.tongue.language)
+        told = p.decided if self.loser else p.let_go
+        return told(self.match, played, side, self.turn.before, self.turn.after)
+
+    def _second(self, p: Phrases, *, alone: bool) -> str:
         better = self.turn.better(self.game, p.tongue.language) if self.turn else ""
         if not self.refused:
             return p.better(better) if better else ""
@@ -108,7 +122,8 @@ class Decided(AdviceSaying):
         if better and not answer:
             told.append(p.better_seen(better))
         counts = [(p.tongue.seat(seat, self.game), count) for seat, count in self.refused]
-        return " ".join(filter(None, (*told, p.refusals(counts))))
+        refusals = p.refused_in(self.match, counts) if alone else p.refusals(counts)
+        return " ".join(filter(None, (*told, refusals)))
 
     def choices(self, p: Phrases) -> tuple[Choice, ...]:
         again = (p.rematch, REMATCH.says(match=self.match))

@@ -119,12 +119,16 @@ class OverWhatNext(AfterwardsSaying):
     match: int
     running: int | None
     """One of theirs that is not over."""
+    alone: tuple[Choice, ...] = ()
+    """What there is to do where it was played alone."""
 
     def said(self, p: Phrases) -> str:
         return p.courtesy_next(self.match)
 
     def choices(self, p: Phrases) -> tuple[Choice, ...]:
         go = () if self.running is None else ((f"#{self.running}", BOARD.says(match=self.running)),)
+        if self.alone:
+            return (*go, *self.alone)
         return (
             *go,
             (p.rematch, REMATCH.says(match=self.match)),

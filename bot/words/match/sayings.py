@@ -138,6 +138,8 @@ class Phrases:
     you_withdraw_draw: str
     withdraws_draw: Callable[[Side], str]
     no_draw_offer: str
+    draws_with_nobody: str
+    """It is played alone."""
     already_offered: str
     enough_this_turn: Callable[[int], str]
     too_late_to_abort: str

@@ -83,7 +83,7 @@ def _say_match(told: MatchAnnouncement, hearer: Seat, box: Box, p: Phrases) -> s
         case DrawWithdrawn(seat):
             return p.you_withdraw_draw if seat == hearer else p.withdraws_draw(_side(seat, box, p))
         case NoDrawOffer():
-            return p.no_draw_offer
+            return p.draws_with_nobody if SHELF.spines[box.key].alone else p.no_draw_offer
         case AlreadyOffered():
             return p.already_offered
         case EnoughThisTurn(most):

@@ -48,6 +48,17 @@ async def test_a_move_after_the_end_leads_on(tmp_path: Path) -> None:
         assert [label for label, _ in told.buttons] == ["#2", "Rematch", "Result card", "Replay"]
 
 
+async def test_after_a_problem_there_is_another(tmp_path: Path) -> None:
+    """Nobody is there for a rematch."""
+    async with club(tmp_path) as house:
+        await house.say("anna", "/problem easy")
+        await house.say("anna", "solution sure")
+        await house.say("anna", house.buttons("anna").get("Give up and see it", "give up"))
+        (told,) = await house.tell("anna", "#1 Nc3")
+        assert "This match is over." in told.whole
+        assert all(sentence.startswith("/problem") for _, sentence in told.buttons)
+
+
 @pytest.mark.parametrize("words", ["", "e4", "ng", "draw", "g", "Nxg", "good", "нет", "bg5", "bxg"])
 def test_moves_and_other_words_are_none(words: str) -> None:
     assert not is_courtesy(words)

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
 
+from bot.desk.post.films import reel_of
+from bot.desk.post.gallery import paint
+from bot.desk.post.reels import Screening
+from bot.desk.visit.sealed import Replay
 from tests.club_for_tests import House, Restarts, club
 
 
@@ -60,9 +65,7 @@ async def test_a_wrong_answer_is_led(tmp_path: Path) -> None:
     async with club(tmp_path) as house:
         await house.say("anna", "lesson")
         heard = await house.say("anna", "Kh1")
-        assert heard.startswith(
-            "#1 First lesson\nDone.\nBlack to move.\nIn a game that would stand."
-        )
+        assert heard.startswith("#1 First lesson\nDone.\nIn a game that would stand.")
         assert "d1–d8" in house.buttons("anna")
         assert "I did not take that for a move. Press a button" in await house.say(
             "anna", "what now"
@@ -120,3 +123,45 @@ async def test_lessons_are_of_no_account(tmp_path: Path) -> None:
         await house.say("anna", "#1 /card")
         await house.say("anna", "#1 /pgn")
         assert "anna" in house.letters("anna")[-1].whole
+
+
+async def test_what_is_over_leads_on_and_can_be_seen_again(tmp_path: Path) -> None:
+    """Every button under "this match is over" does something."""
+    async with club(tmp_path) as house:
+        for text in ("/lesson", "d1d8", "any?", "exd5", "d1e1"):
+            await house.say("anna", text)
+        for again in ("g3", "/hint #1"):
+            (told,) = await house.tell("anna", again)
+            assert "This match is over." in told.whole
+            assert [label for label, _ in told.buttons] == [
+                "Play a game", "The lesson again", "All the rules"
+            ]  # fmt: skip
+        reel = await house.database.read(lambda tx: reel_of(tx, 1))
+        assert reel is not None
+        assert paint(Screening(Replay(1, "en", "walnut"), reel)).startswith(b"GIF8")
+
+
+async def test_its_questions_have_answers(tmp_path: Path) -> None:
+    async with club(tmp_path) as house:
+        await house.say("anna", "/lesson")
+        assert "You will ask that in a moment" in await house.say("anna", "any?")
+        for asked in ("/hint", "/solution #1"):
+            assert "1 of 3. Try the rook" in await house.say("anna", asked)
+        assert "nobody to agree to a draw" in await house.say("anna", "/draw")
+        for text in ("d1d8", "any?", "exd5"):
+            await house.say("anna", text)
+        heard = await house.say("anna", "any?")
+        assert "No pawn captures.\n3 of 3." in heard
+        assert "Hell no.\nThat means" in await house.say("anna", "d1d8")
+
+
+async def test_the_notebook_knows_whose_turn_it_was(tmp_path: Path) -> None:
+    """What is put back has not been; what Black answers belongs to Black's turn."""
+    async with club(tmp_path) as house:
+        for text in ("/lesson", "Kh1", "Rxd5", "any?", "d1d8", "any?", "exd5", "any?"):
+            await house.say("anna", text)
+        noted = await house.say("anna", "/record")
+        turns = re.findall(r"^ *(\d\. \w+) *(.*)$", noted, re.MULTILINE)
+        assert [turn for turn, _ in turns][-3:] == ["1. White", "1. Black", "2. White"]
+        assert not any("any?" in said for turn, said in turns if turn.endswith("Black"))
+        assert "taken: 1" in await house.say("anna", "/board")

@@ -10,6 +10,8 @@ from bot.words.advice import studies as t
 
 _TURN = t.Turned(46, BLACK, "Qxb2", ("Qd7", "Rfd1", "Rd8"), 48, 12)
 
+_REFUSED = ((WHITE, 0), (BLACK, 7))
+
 EXAMPLES: dict[type, Any] = {
     s.Hint: (
         s.Hint(7, "kriegspiel", "any?", "ask", ("72",)),
@@ -41,10 +43,13 @@ EXAMPLES: dict[type, Any] = {
         t.Studied(7, "exchange-chess", (t.Turned(9, WHITE, "Rc3xe5+", ("Q@c3",), 55, 30),)),
     ),
     t.Decided: (
-        t.Decided(7, "chess", _TURN, "", (), True),
-        t.Decided(7, "chess", None, "", (), True),
-        t.Decided(7, "kriegspiel", _TURN, "Rxb2", ((WHITE, 12), (BLACK, 7)), True),
-        t.Decided(7, "kriegspiel", _TURN, "", ((WHITE, 0), (BLACK, 7)), True),
-        t.Decided(7, "tsuitate", None, "", ((WHITE, 8), (BLACK, 9)), False),
+        t.Decided(7, "chess", BLACK, True, _TURN, "", (), True),
+        t.Decided(7, "chess", WHITE, True, None, "", (), True),
+        t.Decided(7, "chess", None, True, _TURN, "", (), True),
+        t.Decided(7, "chess", None, True, None, "", (), True),
+        t.Decided(7, "kriegspiel", BLACK, True, _TURN, "Rxb2", _REFUSED, True),
+        t.Decided(7, "kriegspiel", BLACK, True, _TURN, "", _REFUSED, True),
+        t.Decided(7, "tsuitate", WHITE, False, None, "", _REFUSED, False),
+        t.Decided(7, "tsuitate", BLACK, False, None, "", _REFUSED, False, fouls=True),
     ),
 }
