@@ -177,7 +177,7 @@ async def test_everything_else_is_answered_though_nobody_plays_against_them(tmp_
     async with club(tmp_path) as house:
         await say(house, "anna", "/problem 46")
         assert "#1 Kriegspiel problem: not solved yet" in await say(house, "anna", "/games")
-        assert "There is no draw offer" in await say(house, "anna", "/draw")
+        assert "nobody to agree to a draw" in await say(house, "anna", "/draw")
         for text in (
             *("/board", "/record", "/draw accept", "/pause", "/resume", "/claim", "/give 1d"),
             *("/plan e4", "/plan", "/sure Qc6", "/vacation 3d", "/vacation off", "/mute 1"),
