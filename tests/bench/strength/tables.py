@@ -41,7 +41,7 @@ class Row:
     setup: Setups | None = None
     """Draws the position of a game; without it, the usual one."""
     most: int = 1_200
-    """In so many sentences of both; a game that is longer is drawn."""
+    """In so many acts of both, refused tries and questions among them; a game that is longer is drawn."""
 
     @property
     def title(self) -> str:
