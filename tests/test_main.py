@@ -126,7 +126,7 @@ def test_a_wrong_setting_is_said_in_a_line(
 def test_what_is_no_text_is_said(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     (tmp_path / "script.txt").write_bytes(b"\xff\xfe\x00")
     assert main(["script", str(tmp_path / "script.txt")]) == FAULT
-    assert capsys.readouterr().err == "umpire: line 1: not text in UTF-8\n"
+    assert capsys.readouterr().err == f"umpire: {tmp_path}/script.txt, line 1: not text in UTF-8\n"
 
 
 def test_ctrl_c_ends_any_command_quietly(

@@ -25,20 +25,20 @@ def lines(file: str) -> Iterator[Iterator[str]]:
     if file == STANDARD_INPUT:
         if isinstance(sys.stdin, TextIOWrapper):
             sys.stdin.reconfigure(encoding=_UTF_8, errors=_KEPT)
-        yield _text(sys.stdin)
+        yield _text(sys.stdin, "")
         return
     try:
         source = Path(file).open(encoding=_UTF_8, errors=_KEPT)  # noqa: SIM115  # closed below
     except OSError as fault:
         raise Unusable(f"cannot read {file}: {fault.strerror}") from None
     with source:
-        yield _text(source)
+        yield _text(source, f"{file}, ")
 
 
-def _text(source: Iterable[str]) -> Iterator[str]:
+def _text(source: Iterable[str], where: str) -> Iterator[str]:
     for number, line in enumerate(source, 1):
         if not line.isascii() and any("\ud800" <= sign <= "\udfff" for sign in line):
-            raise Unusable(f"line {number}: not text in UTF-8")
+            raise Unusable(f"{where}line {number}: not text in UTF-8")
         yield line
 
 

@@ -31,10 +31,7 @@ def _add_arguments(parser: ArgumentParser) -> None:
 
 def _check(options: Namespace) -> int:
     """Status 1, where something is not as it was sworn; FAULT, where what was copied is unclear."""
-    try:
-        text = read_text(options.file)
-    except UnicodeDecodeError:
-        raise Unusable("the file is no text in UTF-8") from None
+    text = read_text(options.file)
     if len(text) > MOST:
         raise Unusable(f"the file has more than {MOST:,} characters")
     try:

@@ -43,10 +43,7 @@ def _replay(options: Namespace) -> int:
 def _read_back(file: str) -> int:
     """All records of the file; says of the first that goes wrong where it does."""
     name = "standard input" if file == STANDARD_INPUT else file
-    try:
-        text = read_text(file)
-    except UnicodeDecodeError:
-        raise Unusable(f"{name} is no text in UTF-8") from None
+    text = read_text(file)
     games = 0
     try:
         for written in read_games(text):

@@ -32,6 +32,11 @@ def alive(process: int) -> bool:
         return ") Z " not in state.read()
 
 
+def heeds_ctrl_c() -> None:
+    """As at a terminal: what a shell starts in the background does not."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 @pytest.mark.skipif(sys.platform != "linux", reason="looks at /proc")
 @pytest.mark.parametrize(
     ("number", "status"), [(signal.SIGINT, STOPPED), (signal.SIGKILL, -signal.SIGKILL)]
@@ -43,7 +48,11 @@ def test_workers_and_their_programs_end_with_whoever_began_them(
     (begun := tmp_path / "begun").mkdir()
     program = f"cmd:{sys.executable} {tmp_path}/program.py {begun}"
     given = ("arena", "chess", "--white", program, "--black", "random", "--jobs", "2")
-    arena = subprocess.Popen([sys.executable, "-m", "bot", *given], stderr=subprocess.PIPE)
+    arena = subprocess.Popen(
+        [sys.executable, "-m", "bot", *given],
+        stderr=subprocess.PIPE,
+        preexec_fn=heeds_ctrl_c,
+    )
     with arena:
         while len(found := [*begun.iterdir()]) < 2:
             assert arena.poll() is None

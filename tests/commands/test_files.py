@@ -28,9 +28,10 @@ def test_a_mark_at_the_start_is_none_of_the_text_and_what_is_no_text_is_told_wit
     (tmp_path / "some.txt").write_bytes(raw)
     forgiving = io.TextIOWrapper(io.BytesIO(raw), "ascii", errors="surrogateescape")
     monkeypatch.setattr("sys.stdin", forgiving)
+    where = "" if dash else f"{tmp_path}/some.txt, "
     with files.lines("-" if dash else str(tmp_path / "some.txt")) as lines:
         assert next(lines) == "one\n"
-        with pytest.raises(Unusable, match=r"^line 2: not text in UTF-8$"):
+        with pytest.raises(Unusable, match=rf"^{where}line 2: not text in UTF-8$"):
             next(lines)
 
 

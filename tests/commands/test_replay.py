@@ -98,7 +98,7 @@ def test_what_is_not_over_is_not_shown(
         (["1"], "a match is drawn into a file: -o FILE.gif"),
         (["no-such-file.pgn"], "cannot read no-such-file.pgn"),
         (["pyproject.toml"], "pyproject.toml, line 1: no record that can be read back"),
-        (["tests/games/sighted/golden_seeing.png"], "is no text in UTF-8"),
+        (["tests/games/sighted/golden_seeing.png"], "golden_seeing.png, line 1: not text in UTF-8"),
         (["pyproject.toml", "-o", "x.gif"], "-o draws a match of the database"),
     ],
 )

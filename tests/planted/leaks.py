@@ -356,8 +356,8 @@ LEAKS: tuple[Fault, ...] = (
         "L51 a letter about a board is no longer private",
         "leak",
         _SENT,
-        '            private=True,\n            aside=_aside(match, umpire, language, "\\n".join([among_others, *told])),',
-        '            aside=_aside(match, umpire, language, "\\n".join([among_others, *told])),',
+        '            private=True,\n            aside=_aside(match, umpire, language, "\\n".join([begun.aside or begun.text, *told])),',
+        '            aside=_aside(match, umpire, language, "\\n".join([begun.aside or begun.text, *told])),',
         "tests/chat/discord/test_private.py::test_who_accepts_in_public_plays_in_private",
     ),
     Fault(
