@@ -23,8 +23,8 @@ Place: TypeAlias = tuple[int, str]
 """A match, and a seat of it."""
 
 ANEW = 1.2
-"""Seconds that an answer takes at least, from when the turn came. What is said after a refusal takes
-none but those it is thought about: how often it was refused is nobody's to see."""
+"""Seconds that an answer takes at least, from when the turn came. After a refusal there is no other
+pause, which would tell how often it was refused."""
 SIGN = 0.6
 """Seconds until it shows that it thinks: what the other one was told comes first, for with it the
 sign would go out."""
@@ -142,7 +142,7 @@ class HouseChat:
             for place in tuple(self._signs):
                 self._end_sign(place)
             for place in tuple(self._put_off):
-                self._cancel(place)
+                self._cancel_timers(place)
 
     async def _look(self) -> None:
         while True:
@@ -186,35 +186,34 @@ class HouseChat:
             )
             place = seen.match, seen.seat
             if not letter.asks:
-                self._pass(place)
+                self._end_turn(place)
             await self._port.keep(letter, f"{self._random.getrandbits(64):x}")
-            self._cancel(place)
+            self._cancel_timers(place)
             self._wake(place)
         elif message.answers and (said := _KEY.fullmatch(message.answers)):
             place, attempt = (int(said[1]), said[2]), int(said[3])
             if await self._port.sent_away(place, attempt) is not None:
                 self._sent_away.add(place)
                 self._end_sign(place)
-                self._put(place)
+                self._say_later(place)
         else:  # maintenance is over, perhaps
             for place in tuple(self._put_off):
-                self._cancel(place)
+                self._cancel_timers(place)
                 self._wake(place)
         return Receipt(key)
 
-    def _pass(self, place: Place) -> None:
+    def _end_turn(self, place: Place) -> None:
         """It is not its turn any more."""
         self._end_sign(place)
         self._due.pop(place, None)
         self._said.pop(place, None)
 
-    def _put(self, place: Place) -> None:
-        """It says it again later."""
+    def _say_later(self, place: Place) -> None:
         before = self._put_off.setdefault(place, [])
         pause = min(_LONGEST, _SENT_AWAY * 2 ** min(len(before), 10))
         before.append(asyncio.get_running_loop().call_later(pause, self._wake, place))
 
-    def _cancel(self, place: Place) -> None:
+    def _cancel_timers(self, place: Place) -> None:
         for timer in self._put_off.pop(place, ()):
             timer.cancel()
 

@@ -83,7 +83,7 @@ class Thinker(Clerk):
         self._number = count()
 
     async def think(self, thought: Thought) -> Answer:
-        for level in (thought.level, str(WEAKEST)):
+        for level in dict.fromkeys((thought.level, str(WEAKEST))):
             try:
                 found = await self.advise(replace(thought, level=level))
             except NotAnswered as fault:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import inspect
 import logging
-from dataclasses import replace
 from typing import Any
 
 import discord
@@ -19,9 +18,10 @@ from bot.chat.menu import Command, Menu, Option, sentence
 from bot.language import FALLBACK, InEach
 
 
-def mention_of(person: discord.abc.User) -> Mention:
-    """Somebody mentioned: in the text by the handle, which is theirs alone and has no spaces."""
-    return Mention(f"@{person.name}", str(person.id), name_of(person))
+def mention_of(person: discord.abc.User, *, own: bool = False) -> Mention:
+    """Somebody mentioned: in the text by the handle, which is theirs alone and has no spaces. `own` is
+    whether it is the bot itself."""
+    return Mention(f"@{person.name}", str(person.id), name_of(person), own)
 
 
 def name_of(person: discord.abc.User) -> str:
@@ -92,7 +92,8 @@ def _pointing(command: Command, called: InEach[str], attend: Attend) -> app_comm
 
     async def pointed(interaction: discord.Interaction, who: discord.User) -> None:
         said = sentence(command, {person: who.name})
-        await attend(interaction, said, (mention_of(who),), command.aloud)
+        mention = mention_of(who, own=who == interaction.client.user)
+        await attend(interaction, said, (mention,), command.aloud)
 
     made = app_commands.ContextMenu(name=_text(called), callback=pointed)
     made.allowed_contexts = AppCommandContext(guild=True, dm_channel=True, private_channel=True)
@@ -135,8 +136,7 @@ def _command(command: Command, desk: Desk) -> app_commands.Command[Any, ..., Any
             if value is None or key in words:
                 continue
             if isinstance(value, discord.abc.User):
-                me = interaction.client.user
-                mentions.append(replace(mention_of(value), own=value == me))
+                mentions.append(mention_of(value, own=value == interaction.client.user))
                 value = value.name
             words[key] = str(value)
         await desk.attend(interaction, sentence(command, words), tuple(mentions), command.aloud)

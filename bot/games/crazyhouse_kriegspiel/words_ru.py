@@ -24,20 +24,13 @@ _FEW: Mapping[str, tuple[str, str]] = {
     "P": ("пешки", "пешек"),
 }
 
-_WHOM: Mapping[str, str] = {
-    "K": "короля",
-    "Q": "ферзя",
-    "R": "ладью",
-    "B": "слона",
-    "N": "коня",
-    "P": "пешку",
-}
-
 
 def say(told: Told, hearer: Seat) -> str:
     match told:
         case Dropped(seat, man):
-            return f"{_WHO[seat]} сбросили {_WHOM['N' if man == 'knight' else man[0].upper()]}."
+            return (
+                f"{_WHO[seat]} сбросили {chess.WHOM['N' if man == 'knight' else man[0].upper()]}."
+            )
         case _:
             return kriegspiel.say(told, hearer)
 
@@ -83,7 +76,7 @@ def bid(sentence: str) -> str:
     """A drop."""
     if "@" not in sentence:
         return chess.bid(sentence)
-    return f"Сбросьте {_WHOM[sentence[0]]} на {sentence[2:]}"
+    return f"Сбросьте {chess.WHOM[sentence[0]]} на {sentence[2:]}"
 
 
 def explain(misheard: Misheard[Unclear]) -> str:

@@ -28,6 +28,7 @@ TITLE = "Обменные шахматы"
 _LETTERS = {"K": "Кр", "Q": "Ф", "R": "Л", "B": "С", "N": "К"}
 _MEN = {"K": "король", "Q": "ферзь", "R": "ладья", "B": "слон", "N": "конь"}
 _MEN_OF = {"K": "короля", "Q": "ферзя", "R": "ладьи", "B": "слона", "N": "коня"}
+_WHOM = {**_MEN_OF, "R": "ладью"}
 _MANY = {"K": "короли", "Q": "ферзи", "R": "ладьи", "B": "слоны", "N": "кони"}
 _MANY_OF = {"K": "королей", "Q": "ферзей", "R": "ладей", "B": "слонов", "N": "коней"}
 _FORM = "Пишите, например: Ф@c3 (выставить), c3:d4 (срубить), c3<>d4 (обменять), c3d5 (ход конём)."
@@ -267,10 +268,9 @@ def label(sentence: str) -> str:
 
 
 def bid(sentence: str) -> str:
+    """A man is placed, or men are swapped."""
     if "@" in sentence:
-        return (
-            f"Поставьте {_MEN_OF[sentence[0].upper()].replace('ладьи', 'ладью')} на {sentence[2:]}"
-        )
+        return f"Поставьте {_WHOM[sentence[0].upper()]} на {sentence[2:]}"
     return f"Обменяйте {sentence.replace('<>', ' и ')}" if "<>" in sentence else ""
 
 

@@ -20,8 +20,8 @@ class Lead:
     """What to try next, after what has just been heard.
 
     "passed": the task before it is done. "put-back": what was tried is allowed, but does not lead
-    on, so it was taken back; "early": a question whose turn comes later. "own-board": the pupil's own board forbids it.
-    "refused": the umpire has refused it, or has answered what leads nowhere.
+    on, so it was taken back; "early": a question whose turn comes later. "own-board": the pupil's
+    own board forbids it. "refused": the umpire has refused it, or has answered what leads nowhere.
     """
 
     task: Task

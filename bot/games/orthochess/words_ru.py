@@ -20,6 +20,14 @@ ONE: Mapping[str, str] = {
     "N": "конь",
     "P": "пешка",
 }
+WHOM: Mapping[str, str] = {
+    "K": "короля",
+    "Q": "ферзя",
+    "R": "ладью",
+    "B": "слона",
+    "N": "коня",
+    "P": "пешку",
+}
 LETTERS = str.maketrans({"K": "Кр", "Q": "Ф", "R": "Л", "B": "С", "N": "К"})
 """For the letters of men in short notation."""
 _FEMININE = {"R", "P"}
@@ -208,9 +216,8 @@ def _your(man: str) -> str:
 
 def bid(sentence: str) -> str:
     """A promotion."""
-    promotions = {"q": "ферзя", "r": "ладью", "b": "слона", "n": "коня"}
-    if len(sentence) == 5 and sentence[4] in promotions:
-        return f"Превратите пешку на {sentence[2:4]} в {promotions[sentence[4]]}"
+    if len(sentence) == 5 and sentence[4] in "qrbn":
+        return f"Превратите пешку на {sentence[2:4]} в {WHOM[sentence[4].upper()]}"
     return ""
 
 

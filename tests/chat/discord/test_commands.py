@@ -54,6 +54,19 @@ async def test_somebody_pointed_at_is_challenged_or_asked_about(driver: DiscordD
     assert not driver.house.rows("SELECT 1 FROM challenge")
 
 
+async def test_whoever_points_at_the_bot_itself_plays_the_house(driver: DiscordDriver) -> None:
+    """Which is no member, whatever it is called there."""
+    await wait_for(lambda: bool(driver.server.world.commands))
+    bot = replace(driver.person("anything"), id=BOT)
+    data = {"id": "1", "name": "Challenge", "type": 2, "target_id": bot.id}
+    data["resolved"] = {"users": {bot.id: bot.user()}}
+    place = driver.server.world.place("club")
+    call = await driver.server.interact(driver.person("anna"), place, 2, data)
+    await driver.house.heard("discord", call.id)
+    assert "Which game?" in driver.inbox("anna")[-1].text
+    assert driver.house.rows("SELECT 1 FROM account WHERE person = ?", bot.id) == []
+
+
 async def test_every_command_is_described_in_every_language(line: Line) -> None:
     commands = known(line)
     assert set(commands) == {entry.name for entry in entries(line.driver.menu)}
