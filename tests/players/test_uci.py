@@ -14,8 +14,9 @@ from bot.arena.match import play
 from bot.games.game import BLACK, WHITE
 from bot.games.kriegspiel.rules import rules_of
 from bot.games.shelf import SHELF
+from bot.players.belief.efforts import EFFORTS
 from bot.players.belief.notes import read_notes
-from bot.players.belief.player import EFFORTS, _vote, notes_key, play_blind, play_hidden
+from bot.players.belief.player import _vote, notes_key, play_blind, play_hidden
 from bot.players.chance import random_tries
 from bot.players.foul_shy import play_tsuitate
 from bot.players.hidden_games import advised

@@ -25,6 +25,7 @@ from bot.players.belief.bare_king import choose, hunted
 from bot.players.belief.beginning import army, beginning, own_army
 from bot.players.belief.driving import FEW, Driving
 from bot.players.belief.drops import hands_in
+from bot.players.belief.efforts import effort_against, effort_of
 from bot.players.belief.foresight import foresight
 from bot.players.belief.memory import Mind, remember
 from bot.players.belief.notes import write_notes
@@ -50,35 +51,6 @@ from bot.players.player import ADVISED, STRONGEST, Question, Reply, Why
 from bot.players.seeing import play_seeing
 from bot.players.uci import Engine
 
-EFFORTS: Mapping[int, Effort] = {
-    1: Effort(worlds=24, voters=1, depth=0, work=0, near=0.08, drops=4, asks=False, hunts=0),
-    2: Effort(worlds=60, voters=6, depth=0, work=0, near=0.02, drops=8, asks=False, hunts=400),
-    3: Effort(worlds=100, voters=8, depth=1, work=1000, near=0.008, drops=10, hunts=1500),
-    4: Effort(
-        worlds=1500,
-        voters=150,
-        depth=1,
-        work=1000,
-        near=0.0003,
-        drops=14,
-        seen=0.8,
-        stands=True,
-        hunts=8000,
-    ),
-    5: Effort(
-        worlds=2500,
-        voters=100,
-        depth=2,
-        work=1000,
-        near=0.0003,
-        drops=16,
-        seen=0.9,
-        stands=True,
-        hunts=20_000,
-    ),
-}
-_DROPPING = (600, 60)
-"""So many worlds are kept and asked at most where men may be dropped: each has far more moves."""
 _HEARD = 0.012
 """What it costs that the opponent hears of a refusal."""
 _SAME_HUNT = 0.1
@@ -109,7 +81,7 @@ def play_blind(asked: Question, engine: Engine | None = None) -> Reply:
     advised = engine if asked.level == STRONGEST else None
     foresees = asked.level >= ADVISED and hands_in(view) is None
     foresee = foresight(engine) if engine and foresees else None
-    effort = _effort(asked)
+    effort = effort_of(asked)
     turn = asked.seat == "white"
     ear = Ear(turn, Terms(rules))
     chapters = list(chapters_of(asked.letters))
@@ -125,21 +97,14 @@ def play_blind(asked: Question, engine: Engine | None = None) -> Reply:
         return Reply(squares_to_open(asked, track.worlds, turn), notes, why=Why("open"))
     if found := _hunt(list(track.worlds), asked, rules, effort):
         return replace(found, notes=notes)
+    effort = effort_against(asked, chapters, track.skills)
     return replace(_vote(track, asked, rules, effort, advised), notes=notes)
 
 
 def notes_key(asked: Question, *, foreseen: bool = False) -> str:
     """What notes must be of to be read again."""
-    worlds = _effort(asked).worlds
+    worlds = effort_of(asked).worlds
     return f"{asked.game} {asked.seat} {worlds} {asked.seed}{' foreseen' if foreseen else ''}"
-
-
-def _effort(asked: Question) -> Effort:
-    effort = EFFORTS[asked.level]
-    if hands_in(asked.view) is None:
-        return effort
-    worlds, asking = _DROPPING
-    return replace(effort, worlds=min(worlds, effort.worlds), voters=min(asking, effort.voters))
 
 
 def _vote(

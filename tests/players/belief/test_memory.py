@@ -16,10 +16,11 @@ from bot.games.kriegspiel.rules import RULES, rules_of
 from bot.games.problems.sounds import Terms
 from bot.players.belief import memory, vote
 from bot.players.belief.beginning import army, beginning
+from bot.players.belief.efforts import EFFORTS
 from bot.players.belief.memory import TOIL, Mind
 from bot.players.belief.mending import MOVES
 from bot.players.belief.notes import read_notes
-from bot.players.belief.player import EFFORTS, play_blind
+from bot.players.belief.player import play_blind
 from bot.players.belief.story import chapters_of
 from bot.players.belief.worlds import Listener, Now, Toil, Track
 from bot.players.player import LEVELS

@@ -1,0 +1,98 @@
+"""How hard each level thinks, and what it expects of whom it plays."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+
+from bot.games.kriegspiel.heard import HeardRefusal, Stood
+from bot.games.kriegspiel.heard import Question as Asking
+from bot.players.belief.beginning import own_army
+from bot.players.belief.drops import hands_in
+from bot.players.belief.guess import expected
+from bot.players.belief.story import Chapter
+from bot.players.belief.vote import Effort
+from bot.players.player import STRONGEST, Question
+
+EFFORTS: Mapping[int, Effort] = {
+    1: Effort(worlds=24, voters=1, depth=0, work=0, near=0.08, drops=4, asks=False, hunts=0),
+    2: Effort(worlds=60, voters=6, depth=0, work=0, near=0.02, drops=8, asks=False, hunts=400),
+    3: Effort(worlds=100, voters=8, depth=1, work=1000, near=0.008, drops=10, hunts=1500),
+    4: Effort(
+        worlds=1500,
+        voters=150,
+        depth=1,
+        work=1000,
+        near=0.0003,
+        drops=14,
+        seen=0.8,
+        stands=True,
+        hunts=8000,
+    ),
+    5: Effort(
+        worlds=2500,
+        voters=100,
+        depth=2,
+        work=1000,
+        near=0.0003,
+        drops=16,
+        seen=0.9,
+        stands=True,
+        hunts=20_000,
+    ),
+}
+_DROPPING = (600, 60)
+"""So many worlds are kept and asked at most where men may be dropped: each has far more moves."""
+_TASTE, _SETTLED = 0.024, 0.004
+"""How much less a first move may be worth than the best one, and how much of that goes with each
+move: no glance tells the best of them apart."""
+_ARMY = 16
+_BLIND = 0.5
+"""Who sees nothing finds the best reply to a quiet move so often before it can be mended: in
+recorded games once in five moves, and again the move after."""
+_LOW, _HIGH = 0.35, 0.55
+"""Of whom it is learnt that they make a strong player's move so seldom, they surely see nothing; so
+often, they may see all."""
+
+
+def effort_of(asked: Question) -> Effort:
+    effort = EFFORTS[asked.level]
+    if hands_in(asked.view) is None:
+        return effort
+    worlds, asking = _DROPPING
+    return replace(effort, worlds=min(worlds, effort.worlds), voters=min(asking, effort.voters))
+
+
+def effort_against(
+    asked: Question, chapters: Sequence[Chapter], skills: tuple[float, ...]
+) -> Effort:
+    """The same after what was heard of the other side, of whom `skills` were learnt."""
+    effort = effort_of(asked)
+    effort = replace(effort, near=max(effort.near, _taste(asked, chapters)))
+    if asked.level < STRONGEST or asked.view.get("sighted"):
+        return effort
+    seen = _BLIND + _sees(chapters, skills) * (effort.seen - _BLIND)
+    told = (1 + seen) / 2
+    return replace(effort, seen=seen, seen_check=told, seen_capture=told)
+
+
+def _taste(asked: Question, chapters: Sequence[Chapter]) -> float:
+    """As long as nothing was taken, openings are a matter of taste: who always begins alike is
+    seen."""
+    full = own_army(asked)
+    if full < _ARMY or asked.set_up or asked.view.get("took") or len(asked.view["men"]) < full:
+        return 0.0
+    moved = sum(isinstance(one.event, Stood) and one.event.move is not None for one in chapters)
+    return max(0.0, _TASTE - _SETTLED * moved)
+
+
+def _sees(chapters: Sequence[Chapter], skills: tuple[float, ...]) -> float:
+    """From 0 to 1. Who tries what is refused, or asks, does not see the board."""
+    if any(_gropes(chapter) for chapter in chapters):
+        return 0.0
+    return min(1.0, max(0.0, (expected(skills) - _LOW) / (_HIGH - _LOW)))
+
+
+def _gropes(chapter: Chapter) -> bool:
+    event = chapter.event
+    return isinstance(event, HeardRefusal) or (isinstance(event, Asking) and not event.own)
