@@ -108,16 +108,17 @@ def read_pace(text: str) -> Pace | None:
 
 
 def read_span(text: str) -> int | None:
-    """Seconds: "3d", "1d 12h", "90 min", "0s"; None if it is no span of time."""
+    """Seconds: "3d", "1d 12h", "90 min", "0s"; None if it is no span of time: "1d 3d" is two."""
     text = text.strip().lower()
     if not _SPAN.fullmatch(text):
         return None
-    total = 0
+    spans: dict[int, int] = {}
     for count, unit in _PART.findall(text):
-        if unit not in _UNITS:
+        size = _UNITS.get(unit)
+        if size is None or size in spans:
             return None
-        total += int(count) * _UNITS[unit]
-    return total
+        spans[size] = int(count)
+    return sum(size * count for size, count in spans.items())
 
 
 def write_span(seconds: int) -> str:

@@ -14,6 +14,7 @@ from typing import Generic, TypeVar, cast
 
 from bot.chat.menu import Option
 from bot.club.house import number_in
+from bot.language import InEach
 
 T = TypeVar("T")
 
@@ -39,8 +40,6 @@ class Argument(Option, Generic[T]):
     """So many words may make one: "2 days 3 hours"."""
     named: bool = False
     """Whether it is given only by its name."""
-    once: bool = False
-    """Whether two that contradict each other are refused; otherwise the last is meant."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,8 +81,8 @@ class Unplaced:
 class Twice:
     """Two words for one thing, which contradict each other."""
 
-    name: str
-    """By which it was said the second time."""
+    names: InEach[tuple[str, ...]]
+    """Of what is said twice, the usual one first."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,12 +133,13 @@ def _named(
         value, after = _read(named, arguments, tokens, place, named.read)
         if value is None:
             return Misread(named, token.word)
-        if named.once and given.values.get(named.key, value) != value:
-            return Twice(token.key)
+        if given.values.get(named.key, value) != value:
+            return Twice(InEach(en=(token.key,), ru=(token.key,)))
         given.note(named.key, value, tokens[place:after])
         return after
     if any(one.form == "settings" for one in arguments):
-        given.more[token.key] = token.word
+        if given.more.setdefault(token.key, token.word) != token.word:
+            return Twice(InEach(en=(token.key,), ru=(token.key,)))
         return place + 1
     return None
 
@@ -150,11 +150,15 @@ def _unnamed(
     place: int,
     given: _Taken,
     text: str,
-) -> int | Misread | Unplaced:
+) -> int | Misread | Unplaced | Twice:
     """Take what is given by its place, and say where the next word stands."""
     later = {_called(arguments, token.key) for token in tokens if token.key}
     free = [one for one in arguments if one.key not in given.values and one not in later]
-    if found := _fitting(free, tokens, place):
+    found = _fitting(free, tokens, place)
+    named = found and (found[0].form != "person" or tokens[place].word.startswith("@"))
+    if not named and (again := _contradicted(arguments, tokens, place, given)):
+        return Twice(again.names)
+    if found:
         argument, value, after = found
         given.note(argument.key, value, tokens[place:after])
         return after
@@ -164,6 +168,18 @@ def _unnamed(
     given.typed[tail.key] = text[tokens[place].start :].strip()
     given.values[tail.key] = tail.read(given.typed[tail.key])
     return len(tokens)
+
+
+def _contradicted(
+    arguments: Sequence[Argument[object]], tokens: Sequence[_Token], place: int, given: _Taken
+) -> Argument[object] | None:
+    """The setting that was given already, and is given otherwise here: "white black"."""
+    for one in arguments:
+        if one.form == "setting" and not one.named and one.key in given.values:
+            value, _ = _longest(one, one.bare or one.read, tokens, place)
+            if value is not None and value != given.values[one.key]:
+                return one
+    return None
 
 
 def _tokens(text: str) -> Iterator[_Token]:

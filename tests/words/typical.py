@@ -21,6 +21,7 @@ from bot.club.pace import Pace
 from bot.club.terms import Terms
 from bot.games.game import WHITE, Result
 from bot.games.shelf import FOR_TWO
+from bot.words.arguments import Twice
 from bot.words.help.commands import RULES
 from bot.words.options import RATED
 from bot.words.topic import Saying
@@ -76,6 +77,7 @@ _BY_HAND: Mapping[object, Sequence[Any]] = {
     Result: (Result("1-0", "resignation"),),
     Command: (RULES,),
     Option: (RATED,),
+    Twice: (Twice(RATED.names),),
 }
 
 

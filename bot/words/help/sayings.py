@@ -295,7 +295,7 @@ class WrongUse(HelpSaying):
                 may = [p.tongue.title(game) for game in (FOR_TWO if option.for_two else SHELF)]
             lines.append(p.values(", ".join(may)) if may else f"{option.about[language]}.")
         elif isinstance(self.fault, Twice):
-            lines.append(p.twice(self.fault.name))
+            lines.append(p.twice(self.fault.names[language][0]))
         elif self.fault:
             lines.append(p.no_place(self.fault.word))
         return " ".join([*lines, p.usage(_shown(p, self.command))])

@@ -236,7 +236,6 @@ LEVEL: Argument[int] = Argument(
         Value(str(level), InEach(en=f"Level {level}", ru=f"Уровень {level}")) for level in LEVELS
     ),
     words=2,
-    once=True,
 )
 _LETTERED: Mapping[str, Option] = {
     _SIDE.key: replace(_SIDE, bare=_after("as|за", read_side)),
