@@ -1,18 +1,16 @@
-"""How hard each level thinks, and what it expects of whom it plays."""
+"""How hard each level thinks."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
-from bot.games.kriegspiel.heard import HeardRefusal, Stood
-from bot.games.kriegspiel.heard import Question as Asking
+from bot.games.kriegspiel.heard import Stood
 from bot.players.belief.beginning import own_army
 from bot.players.belief.drops import hands_in
-from bot.players.belief.guess import expected
 from bot.players.belief.story import Chapter
 from bot.players.belief.vote import Effort
-from bot.players.player import STRONGEST, Question
+from bot.players.player import Question
 
 EFFORTS: Mapping[int, Effort] = {
     1: Effort(worlds=24, voters=1, depth=0, work=0, near=0.08, drops=4, asks=False, hunts=0),
@@ -47,12 +45,6 @@ _TASTE, _SETTLED = 0.024, 0.004
 """How much less a first move may be worth than the best one, and how much of that goes with each
 move: no glance tells the best of them apart."""
 _ARMY = 16
-_BLIND = 0.5
-"""Who sees nothing finds the best reply to a quiet move so often before it can be mended: in
-recorded games once in five moves, and again the move after."""
-_LOW, _HIGH = 0.35, 0.55
-"""Of whom it is learnt that they make a strong player's move so seldom, they surely see nothing; so
-often, they may see all."""
 
 
 def effort_of(asked: Question) -> Effort:
@@ -63,17 +55,10 @@ def effort_of(asked: Question) -> Effort:
     return replace(effort, worlds=min(worlds, effort.worlds), voters=min(asking, effort.voters))
 
 
-def effort_against(
-    asked: Question, chapters: Sequence[Chapter], skills: tuple[float, ...]
-) -> Effort:
-    """The same after what was heard of the other side, of whom `skills` were learnt."""
+def effort_now(asked: Question, chapters: Sequence[Chapter]) -> Effort:
+    """The same after what has happened so far."""
     effort = effort_of(asked)
-    effort = replace(effort, near=max(effort.near, _taste(asked, chapters)))
-    if asked.level < STRONGEST or asked.view.get("sighted"):
-        return effort
-    seen = _BLIND + _sees(chapters, skills) * (effort.seen - _BLIND)
-    told = (1 + seen) / 2
-    return replace(effort, seen=seen, seen_check=told, seen_capture=told)
+    return replace(effort, near=max(effort.near, _taste(asked, chapters)))
 
 
 def _taste(asked: Question, chapters: Sequence[Chapter]) -> float:
@@ -84,15 +69,3 @@ def _taste(asked: Question, chapters: Sequence[Chapter]) -> float:
         return 0.0
     moved = sum(isinstance(one.event, Stood) and one.event.move is not None for one in chapters)
     return max(0.0, _TASTE - _SETTLED * moved)
-
-
-def _sees(chapters: Sequence[Chapter], skills: tuple[float, ...]) -> float:
-    """From 0 to 1. Who tries what is refused, or asks, does not see the board."""
-    if any(_gropes(chapter) for chapter in chapters):
-        return 0.0
-    return min(1.0, max(0.0, (expected(skills) - _LOW) / (_HIGH - _LOW)))
-
-
-def _gropes(chapter: Chapter) -> bool:
-    event = chapter.event
-    return isinstance(event, HeardRefusal) or (isinstance(event, Asking) and not event.own)

@@ -25,7 +25,7 @@ from bot.players.belief.bare_king import choose, hunted
 from bot.players.belief.beginning import army, beginning, own_army
 from bot.players.belief.driving import FEW, Driving
 from bot.players.belief.drops import hands_in
-from bot.players.belief.efforts import effort_against, effort_of
+from bot.players.belief.efforts import effort_now, effort_of
 from bot.players.belief.foresight import foresight
 from bot.players.belief.memory import Mind, remember
 from bot.players.belief.notes import write_notes
@@ -97,7 +97,7 @@ def play_blind(asked: Question, engine: Engine | None = None) -> Reply:
         return Reply(squares_to_open(asked, track.worlds, turn), notes, why=Why("open"))
     if found := _hunt(list(track.worlds), asked, rules, effort):
         return replace(found, notes=notes)
-    effort = effort_against(asked, chapters, track.skills)
+    effort = effort_now(asked, chapters)
     return replace(_vote(track, asked, rules, effort, advised), notes=notes)
 
 

@@ -40,16 +40,16 @@ class Effort:
     seen: float = 0.55
     """How likely a best reply is found after a move of which nothing is said: the opponent does not
     see the board, but guesses. The stronger the house, the less it counts on luck."""
-    seen_check: float = 0.85
-    """The same, at the least, after a check, …"""
-    seen_capture: float = 0.95
-    """… and after a capture, of which the square is told."""
     stands: bool = False
     """Whether it looks at how its own men stand after each move."""
     asks: bool = True
     hunts: int = 0
     """How much is looked at to drive a bare king; with 0 it is not driven with method."""
 
+
+_SEEN_CHECK, _SEEN_CAPTURE = 0.85, 0.95
+"""How likely a best reply is found, at the least, after a check, and after a capture, of which the
+square is told."""
 
 _GUARDED = 0.25
 """How likely what seems to stand loose is guarded: 32 in a hundred men that were taken seemed
@@ -85,10 +85,10 @@ def look(board: Board, effort: Effort, worths: Mapping[str, int] | None = None) 
     thrown = []
     ahead = board.worth() >= WON_ALREADY
     for move in board.moves():
-        seen = max(effort.seen, effort.seen_capture) if board.gain(move) > 0 else effort.seen
+        seen = max(effort.seen, _SEEN_CAPTURE) if board.gain(move) > 0 else effort.seen
         board.make(move)
         if board.pressed():
-            seen = max(seen, effort.seen_check)
+            seen = max(seen, _SEEN_CHECK)
         stood = -board.worth()
         if ahead and stood == 0 and board.ended():
             thrown.append(move)
