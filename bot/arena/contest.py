@@ -130,11 +130,11 @@ def _play_game(terms: Terms, number: int, clock: Callable[[], float]) -> Outcome
     table = Table(box, terms.options, setup, seed, terms.patience)
     with ExitStack() as closing:
         seats = {first: terms.first, other(first): terms.second}
-        sitters, watchers = seat(table, seats, closing)
-        timed = {at: Timed(sitter, clock) for at, sitter in sitters.items()}
+        seated = seat(table, seats, closing)
+        timed = {at: Timed(sitter, clock) for at, sitter in seated.sitters.items()}
 
         def watch(entry: Entry) -> None:
-            for one in watchers:
+            for one in seated.watchers:
                 one.watch(entry)
 
         played = play(
@@ -147,6 +147,9 @@ def _play_game(terms: Terms, number: int, clock: Callable[[], float]) -> Outcome
             sitters=timed,
             watch=watch,
         )
+    if any(engine.lost for engine in seated.engines):
+        # A level goes on without it, and would be measured as what it is not.
+        raise EngineGone("the chess engine ended, or was too slow, in the midst of the game")
     reason, played = _ended(played)
     result = played.umpire.result or Ending("*", UNFINISHED)
     return Outcome(

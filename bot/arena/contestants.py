@@ -7,7 +7,7 @@ import os
 import re
 from collections.abc import Mapping
 from contextlib import ExitStack
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TypeAlias
 
 from bot.arena.match import Chair, Sitter
@@ -118,13 +118,26 @@ class Table:
     """Seconds that a program may think."""
 
 
-def seat(
-    table: Table, seats: Mapping[Seat, Contestant], closing: ExitStack
-) -> tuple[dict[Seat, Sitter], list[Seeing]]:
-    """Somebody for each seat, and those of them who follow the umpire's record. What must be ended
-    with the match is left to `closing`."""
-    sitters: dict[Seat, Sitter] = {}
-    watchers: list[Seeing] = []
+@dataclass(frozen=True, slots=True)
+class Seated:
+    sitters: dict[Seat, Sitter] = field(default_factory=dict)
+    watchers: list[Seeing] = field(default_factory=list)
+    """Those of them who follow the umpire's record."""
+    engines: list[Engine] = field(default_factory=list)
+    """Whom they ask."""
+
+
+def seat(table: Table, seats: Mapping[Seat, Contestant], closing: ExitStack) -> Seated:
+    """Somebody for each seat. What must be ended with the match is left to `closing`."""
+    seated = Seated()
+    sitters, watchers = seated.sitters, seated.watchers
+
+    def engine_at(path: str) -> Engine:
+        # As patient as with a program: on a busy machine, too, it is the engine that plays.
+        engine = closing.enter_context(contextlib.closing(Engine(path, table.patience)))
+        seated.engines.append(engine)
+        return engine
+
     for at, who in seats.items():
         match who:
             case Runs(command):
@@ -132,7 +145,7 @@ def seat(
                 sitters[at] = closing.enter_context(contextlib.closing(program))
             case Sees(errs):
                 path = engine_for(table.box) if errs < 1 else None
-                engine = _engine(table, path, closing) if path else None
+                engine = engine_at(path) if path else None
                 seeing = Seeing(table.box, table.options, table.setup, errs, engine)
                 watchers.append(seeing)
                 sitters[at] = _chair(table, at, seeing, 0)
@@ -143,14 +156,9 @@ def seat(
             case Level(level):
                 player = PLAYERS[table.box.key]
                 if path := adviser_of(level, table.box):
-                    player = advised(player, _engine(table, path, closing))
+                    player = advised(player, engine_at(path))
                 sitters[at] = _chair(table, at, player, level)
-    return sitters, watchers
-
-
-def _engine(table: Table, path: str, closing: ExitStack) -> Engine:
-    """As patient as with a program: on a busy machine, too, it is the engine that plays."""
-    return closing.enter_context(contextlib.closing(Engine(path, table.patience)))
+    return seated
 
 
 def _chair(table: Table, at: Seat, player: Player, level: int) -> Chair:

@@ -12,6 +12,7 @@ import shutil
 import subprocess
 from collections import deque
 from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from time import monotonic
 
 from bot.players.search.board import WON
@@ -53,20 +54,22 @@ class Engine:
         self._process: subprocess.Popen[bytes] | None = None
         self._heard, self._rest = deque[bytes](), b""
         self._moves_told = self._at_once = 1
+        self.lost = 0
+        """Questions that were not answered."""
 
     def best(self, fen: str, depth: int) -> str:
         """The best move at this depth."""
         for words in self._answer(fen, f"depth {depth}", 1):
             if words[0] == "bestmove" and words[1:2] not in ([], ["(none)"], ["0000"]):
                 return words[1]
-        self.close()
-        raise EngineGone("the chess engine found no move")
+        with self._ending_if_gone():
+            raise EngineGone("the chess engine found no move")
 
     def best_of_each(self, fens: Sequence[str], depth: int) -> list[str]:
         """The best move of each position at this depth, quickly: the table is emptied once before
         them all. "" where there is none."""
         found = []
-        try:
+        with self._ending_if_gone():
             self._ask(("ucinewgame",), 1)
             for at in range(0, len(fens), self._at_once):
                 asked = fens[at : at + self._at_once]
@@ -75,9 +78,6 @@ class Engine:
                     *_, last = self._until("bestmove")
                     best = last.split()[1:2]
                     found.append("" if best in ([], ["(none)"], ["0000"]) else best[0])
-        except EngineGone:
-            self.close()
-            raise
         return found
 
     def worths(self, fen: str, depth: int, work: int) -> dict[str, int]:
@@ -102,10 +102,16 @@ class Engine:
 
     def _answer(self, fen: str, work: str, moves: int) -> list[list[str]]:
         """All that it says to the question, in words."""
-        try:
+        with self._ending_if_gone():
             self._ask(("ucinewgame", f"position fen {fen}", f"go {work}"), moves)
             return [line.split() for line in self._until("bestmove") if line.strip()]
+
+    @contextmanager
+    def _ending_if_gone(self) -> Iterator[None]:
+        try:
+            yield
         except EngineGone:
+            self.lost += 1
             self.close()
             raise
 

@@ -152,6 +152,18 @@ def test_it_is_said_which_engine_advises_a_level(
     assert capsys.readouterr().err == f"4: advised by {path}\n"
 
 
+def test_no_game_counts_in_which_the_engine_ended(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = Path(engine(tmp_path, "e7e5"))
+    lasting = path.read_text(encoding="utf-8")
+    path.write_text(f"{lasting}        raise SystemExit\n", encoding="utf-8")
+    monkeypatch.setenv(SETTING, str(path))
+    given = ["arena", "kriegspiel", "--white", "4", "--black", "random", "--games", "1"]
+    assert main([*given, "--most", "12", "--patience", "5"]) == FAULT
+    assert "game 1: the chess engine ended" in capsys.readouterr().err
+
+
 def test_a_file_of_games_outlives_a_contest_that_never_begins(tmp_path: Path) -> None:
     kept = tmp_path / "games.pgn"
     kept.write_text("mine", encoding="utf-8")
