@@ -83,6 +83,8 @@ class Reply:
     worth: float | None = None
     """The score that the player expects for its seat, from 0 to 1; None where it has no idea."""
     why: Why | None = None
+    refused: float | None = None
+    """How likely the umpire refuses it; None for what it does not refuse, or where there is no idea."""
 
 
 Player: TypeAlias = Callable[[Question], Reply]

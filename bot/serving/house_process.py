@@ -9,14 +9,16 @@ from __future__ import annotations
 
 import json
 import os
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
+from time import monotonic
 from typing import Any
 
+from bot.players.ahead import think_ahead
 from bot.players.chance import anything
 from bot.players.hidden_games import advised
 from bot.players.manners import behave
-from bot.players.player import RESIGN, Letter, Player, Question, Reply
+from bot.players.player import ADVISED, RESIGN, Letter, Player, Question, Reply
 from bot.players.shelf import player_of
 from bot.players.uci import SETTING, Engine
 from bot.serving.clerk_process import serve
@@ -29,9 +31,11 @@ _AT_ONCE = 100_000
 """So many positions are looked at before whoever else waits is thought for: some seconds of work."""
 _SEATS = 32
 """Of so many it is known what they were answered last."""
-_answered: dict[str, tuple[Question, Reply]] = {}
+_AHEAD = 6.0
+"""Seconds of thinking ahead after which no further try is thought of: others wait to be thought for."""
+_answered: dict[str, tuple[tuple[Question, Reply], ...]] = {}
 """By seed, which is a seat's own: a draw that is offered or withdrawn while it thinks costs no second
-thought."""
+thought. The strong levels take their time, and answer a refusal at once."""
 
 
 def answer(question: bytes, engine: Engine | None = None) -> bytes:
@@ -45,8 +49,10 @@ def _think(
 ) -> dict[str, Any]:
     """What the seat says and notes, and why. Nothing but what is asked goes into it."""
     newest, question = letters[-1], read_question(asked, letters)
+    player = player_of(question.game)
+    player = advised(player, engine) if engine else player
     if asked["advice"]:
-        return _written(_player(question, engine)(question))
+        return _written(_once(player, question))
     if newest["instead"] and not newest["told"] and asked["fruitless"]:
         # the umpire asks what it did not understand
         return _written(Reply(newest["instead"][0], question.notes))
@@ -54,7 +60,7 @@ def _think(
         return _written(Reply(RESIGN, question.notes))
     if asked["fruitless"] >= _PUZZLED:
         return _written(_puzzled(question))
-    return _written(behave(_player(question, engine), question))
+    return _written(behave(partial(_once, player, ahead=question.level >= ADVISED), question))
 
 
 def _written(reply: Reply) -> dict[str, Any]:
@@ -81,20 +87,26 @@ def read_question(asked: Mapping[str, Any], letters: Sequence[Mapping[str, Any]]
     )
 
 
-def _player(question: Question, engine: Engine | None) -> Player:
-    player = player_of(question.game)
-    return partial(_once, advised(player, engine) if engine else player)
-
-
-def _once(player: Player, question: Question) -> Reply:
-    """What the player answers, who is not asked the same twice in a row."""
-    known = _answered.pop(question.seed, None)
-    if known is None or known[0] != question:
-        known = question, player(question)
+def _once(player: Player, question: Question, *, ahead: bool = False) -> Reply:
+    """What the player answers, who is not asked the same twice; `ahead` of time, too, what it will
+    say in this turn after each refusal."""
+    known = _answered.pop(question.seed, ())
+    reply = next((reply for asked, reply in known if asked == question), None)
+    if reply is None:
+        reply = player(question)
+        known = (question, reply), *(_ahead(player, question, reply) if ahead else ())
     _answered[question.seed] = known
     if len(_answered) > _SEATS:
         del _answered[next(iter(_answered))]
-    return known[1]
+    return reply
+
+
+def _ahead(player: Player, question: Question, reply: Reply) -> Iterator[tuple[Question, Reply]]:
+    until = monotonic() + _AHEAD
+    for found in think_ahead(player, question, reply):
+        yield found
+        if monotonic() > until:
+            return
 
 
 def _puzzled(question: Question) -> Reply:

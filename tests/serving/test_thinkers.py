@@ -145,6 +145,34 @@ async def test_a_draw_that_is_offered_meanwhile_costs_no_second_thought(
     assert len(asked) == 1
 
 
+async def test_how_long_it_thinks_does_not_tell_how_often_it_was_refused(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A strong level has thought of all it will say in a turn before it says anything."""
+    thoughts: list[str] = []
+    thought_of: list[int] = []
+    answer = house_process.answer
+    tries = (("d7c6", 0.9), ("e7d6", 0.8), ("e7e6", 0.0))
+
+    def player(question: Question) -> Reply:
+        say, refused = tries[len(question.view["refused"])]
+        thoughts.append(say)
+        return Reply(say, refused=refused)
+
+    def noted(question: bytes) -> bytes:
+        answered = answer(question)
+        thought_of.append(len(thoughts))
+        return answered
+
+    monkeypatch.setattr(house_process, "player_of", lambda _: player)
+    monkeypatch.setattr(house_process, "answer", noted)
+    async with club(tmp_path) as house:
+        await house.say("anna", "/play kriegspiel level=4 side=white")
+        assert "White to move." in await house.say("anna", "e4")
+    assert thoughts == ["d7c6", "e7d6", "e7e6"]
+    assert thought_of == [3, 3, 3]
+
+
 async def test_it_gives_way_to_whoever_serves_people(tmp_path: Path, thinker: Thinker) -> None:
     """However many think at once: it is one process, and all it starts is as kind."""
     thought = await a_thought(tmp_path)

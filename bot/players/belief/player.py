@@ -16,7 +16,7 @@ from bot.games.bitboards.position import (
     read_code,
     text_of,
 )
-from bot.games.crazyhouse.drops import is_drop
+from bot.games.crazyhouse.drops import is_drop, stands
 from bot.games.crazyhouse_kriegspiel.rules import rules_of as crazyhouse_rules
 from bot.games.kriegspiel.listening import Ear
 from bot.games.kriegspiel.rules import Rules, rules_of
@@ -95,7 +95,7 @@ def play_blind(asked: Question, engine: Engine | None = None) -> Reply:
         return Reply("", notes)
     if view.get("naming"):
         return Reply(squares_to_open(asked, track.worlds, turn), notes, why=Why("open"))
-    if found := _hunt(list(track.worlds), asked, rules, effort):
+    if found := _hunt(track, asked, rules, effort):
         return replace(found, notes=notes)
     effort = effort_now(asked, chapters)
     return replace(_vote(track, asked, rules, effort, advised), notes=notes)
@@ -139,7 +139,8 @@ def _vote(
             return Reply("any?", "", best.worth, Why("ask", (str(round(100 * likely)),)))
     near = [one for one in tries if one.worth >= best.worth - effort.near]
     chosen = asked.chance().choice(near)
-    return Reply(text_of(chosen.code), "", best.worth, _why(chosen, tries, worlds, turn))
+    why = _why(chosen, tries, worlds, turn)
+    return Reply(text_of(chosen.code), "", best.worth, why, _refused(track, turn, chosen.code))
 
 
 def _table(
@@ -196,11 +197,9 @@ def _said(code: Code) -> Code:
     return code if is_drop(code) else code & MEANT
 
 
-def _hunt(
-    worlds: Sequence[Position], asked: Question, rules: Rules, effort: Effort
-) -> Reply | None:
+def _hunt(track: Track, asked: Question, rules: Rules, effort: Effort) -> Reply | None:
     """Nothing but a king is left of the enemy; None where that is not so, or not known how."""
-    view, turn = asked.view, asked.seat == "white"
+    view, turn, worlds = asked.view, asked.seat == "white", list(track.worlds)
     hands = hands_in(view)
     if not effort.hunts or view.get("owes") or (hands and hands[not turn]):
         return None
@@ -215,7 +214,14 @@ def _hunt(
         return None
     near = [code for cost, code in found if cost <= found[0][0] + _SAME_HUNT]
     code = asked.chance().choice(near)
-    return Reply(text_of(code), "", 0.95, Why("hunt", (str(len(worlds)),)))
+    why = Why("hunt", (str(len(worlds)),))
+    return Reply(text_of(code), "", 0.95, why, _refused(track, turn, code))
+
+
+def _refused(track: Track, turn: bool, code: Code) -> float:
+    """In what part of all worlds it does not stand."""
+    fails = sum(weight for world, weight in track.weighed() if not stands(world, turn, code))
+    return fails / sum(weight for _, weight in track.weighed())
 
 
 def _allowed(view: Mapping[str, Any], table: Sequence[Values]) -> frozenset[Code] | None:
