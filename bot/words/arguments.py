@@ -7,27 +7,21 @@ the end, where the command has one.
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Generic, TypeVar, cast
 
 from bot.chat.menu import Option
 from bot.club.house import number_in
 from bot.language import InEach
+from bot.words.tokens import Token, tokens_in
 
 T = TypeVar("T")
 
-_TOKEN = re.compile(
-    r"""(?:(?:--|—)?(?P<key>[^\W\d_][\w-]{0,31})=)?"""
-    r"""(?:"(?P<a>[^"]*)"|'(?P<b>[^']*)'(?=\s|$)|«(?P<c>[^»]*)»|“(?P<d>[^”]*)”|(?P<bare>\S+))?"""
-    r"""[,;]?(?=\s|$)"""
-)
 _ANYTHING = frozenset({"person", "text", "settings"})
 """Forms that may be any words."""
 _OF_THE_HOUSE = 5
 """So many words a name of the house may have: "The house, level 3 (bot)"."""
-_FLAG = re.compile(r"(?:--|—)([^\W\d_][\w-]{0,31})")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -85,18 +79,10 @@ class Twice:
     """Of what is said twice, the usual one first."""
 
 
-@dataclass(frozen=True, slots=True)
-class _Token:
-    key: str
-    """In small letters; empty for a word without a name."""
-    word: str
-    start: int
-
-
 def take(options: Sequence[Option], text: str) -> Given | Misread | Unplaced | Twice:
     """What the text gives to a command with these options."""
     arguments = [one for one in options if isinstance(one, Argument) and one.form != "match"]
-    tokens = list(_tokens(text))
+    tokens = list(tokens_in(text))
     given = _Taken({}, {}, {})
     place = 0
     while place < len(tokens):
@@ -117,13 +103,13 @@ class _Taken:
     typed: dict[str, str]
     more: dict[str, str]
 
-    def note(self, key: str, value: object, tokens: Sequence[_Token]) -> None:
+    def note(self, key: str, value: object, tokens: Sequence[Token]) -> None:
         self.values[key] = value
         self.typed[key] = " ".join(one.word for one in tokens)
 
 
 def _named(
-    arguments: Sequence[Argument[object]], tokens: Sequence[_Token], place: int, given: _Taken
+    arguments: Sequence[Argument[object]], tokens: Sequence[Token], place: int, given: _Taken
 ) -> int | Misread | Twice | None:
     """Take what is given by its name, and say where the next word stands; None: it has no name."""
     token = tokens[place]
@@ -146,7 +132,7 @@ def _named(
 
 def _unnamed(
     arguments: Sequence[Argument[object]],
-    tokens: Sequence[_Token],
+    tokens: Sequence[Token],
     place: int,
     given: _Taken,
     text: str,
@@ -171,7 +157,7 @@ def _unnamed(
 
 
 def _contradicted(
-    arguments: Sequence[Argument[object]], tokens: Sequence[_Token], place: int, given: _Taken
+    arguments: Sequence[Argument[object]], tokens: Sequence[Token], place: int, given: _Taken
 ) -> Argument[object] | None:
     """The setting that was given already, and is given otherwise here: "white black"."""
     for one in arguments:
@@ -180,35 +166,6 @@ def _contradicted(
             if value is not None and value != given.values[one.key]:
                 return one
     return None
-
-
-def _tokens(text: str) -> Iterator[_Token]:
-    place = 0
-    pending: tuple[str, int] | None = None
-    while place < len(text):
-        if text[place].isspace():
-            place += 1
-            continue
-        found = _TOKEN.match(text, place)
-        if not found or found.end() == place:  # an open quote: the word as it stands
-            end = next((n for n in range(place, len(text)) if text[n].isspace()), len(text))
-            key, word, bare = "", text[place:end], ""
-        else:
-            end = found.end()
-            key = (found["key"] or "").lower()
-            quoted = (found[name] for name in ("a", "b", "c", "d"))
-            bare = found["bare"] or ""
-            word = next((one for one in quoted if one is not None), bare.rstrip(",;") or bare)
-        if pending:
-            yield _Token(pending[0], word, pending[1])
-            pending = None
-        elif not key and (flag := _FLAG.fullmatch(bare)):
-            pending = flag[1].lower(), place
-        else:
-            yield _Token(key, word, place)
-        place = end
-    if pending:
-        yield _Token(pending[0], "", pending[1])
 
 
 def _called(arguments: Sequence[Argument[object]], key: str) -> Argument[object] | None:
@@ -221,7 +178,7 @@ def _called(arguments: Sequence[Argument[object]], key: str) -> Argument[object]
 def _longest(
     argument: Argument[object],
     read: Callable[[str], object | None],
-    tokens: Sequence[_Token],
+    tokens: Sequence[Token],
     place: int,
 ) -> tuple[object | None, int]:
     """What the most words that make sense together mean, and where the next one stands."""
@@ -237,7 +194,7 @@ def _longest(
 
 
 def _fitting(
-    arguments: Sequence[Argument[object]], tokens: Sequence[_Token], place: int
+    arguments: Sequence[Argument[object]], tokens: Sequence[Token], place: int
 ) -> tuple[Argument[object], object, int] | None:
     """The first of the arguments that can read what stands here."""
     token = tokens[place]
@@ -258,7 +215,7 @@ def _fitting(
 def _read(
     argument: Argument[object],
     arguments: Sequence[Argument[object]],
-    tokens: Sequence[_Token],
+    tokens: Sequence[Token],
     place: int,
     read: Callable[[str], object | None],
 ) -> tuple[object | None, int]:
@@ -289,7 +246,7 @@ def _read(
 
 
 def _refused(
-    arguments: Sequence[Argument[object]], token: _Token, values: Mapping[str, object]
+    arguments: Sequence[Argument[object]], token: Token, values: Mapping[str, object]
 ) -> Misread | Unplaced:
     """Why a word has no place: what it must have been meant for cannot be this, or nothing can.
 
