@@ -84,6 +84,8 @@ class Report:
     sides: tuple[Side, ...]
     moves: int
     """How many moves of both sides stood."""
+    begun: int = 0
+    """How many the record counts before the first of them: a set-up may begin in the midst."""
     turn: Turn | None = None
     """The move that decided it, had all been seen; None where none did, or where nobody can tell."""
 
@@ -111,12 +113,13 @@ def read_report(body: Mapping[str, Any]) -> Report:
             for side in body["sides"]
         ),
         body["moves"],
+        body["begun"],
         _read_turn(body["turn"]),
     )
 
 
 def _read_turn(turn: Any) -> Turn | None:
-    found = read_study({"curve": (), "turns": [turn] if turn else []}).turns
+    found = read_study({"curve": (), "moves": (), "turns": [turn] if turn else []}).turns
     return found[0] if found else None
 
 

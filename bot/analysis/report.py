@@ -47,7 +47,13 @@ def analyse(
         _side(built, setup, entries, seat, f"{seed}:{seat}", limits or Limits()) for seat in blind
     ]
     stood = sum(isinstance(event, Stood) for event in events_of(entries, blind[0]))
-    return Report(tuple(sides), stood)
+    return Report(tuple(sides), stood, _begun(built, setup))
+
+
+def _begun(game: Kriegspiel[Truth] | Sighted, setup: str) -> int:
+    """How many moves of both sides the record counts before the first."""
+    begun = game.law.start(setup)
+    return 2 * begun.number - 2 + (not begun.turn) if isinstance(begun, Truth) else 0
 
 
 def _sees(game: object, seat: Seat) -> bool:

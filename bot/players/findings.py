@@ -15,6 +15,8 @@ class Turn:
 
     ply: int
     """Which half move it was, from 1."""
+    number: int
+    """Which move it is in the record, where White's and Black's have one number."""
     seat: Seat
     played: str
     """As the game's own record writes it, like all moves here."""
@@ -45,6 +47,8 @@ def of_seat(score: float, seat: Seat) -> float:
 class Study:
     curve: tuple[float, ...]
     """The score that White could expect, from 0 to 1: at the start, and after every half move."""
+    moves: tuple[tuple[int, Seat], ...]
+    """The number that each half move has in the record, and whose it was."""
     turns: tuple[Turn, ...]
     """At most two, in the order of the game; none where nobody gave much away."""
 
@@ -60,4 +64,5 @@ def read_study(body: Mapping[str, Any]) -> Study:
         Turn(**{**one, "seat": Seat(one["seat"]), "line": tuple(one["line"])})
         for one in body["turns"]
     )
-    return Study(tuple(body["curve"]), tuple(turns))
+    moves = ((int(number), Seat(seat)) for number, seat in body["moves"])
+    return Study(tuple(body["curve"]), tuple(moves), tuple(turns))

@@ -126,7 +126,7 @@ def _choose(board: Board, choices: list[Choice], eyes: Eyes, chance: Random) -> 
     ]
     seen = [(choice.worth + chance.gauss(0, eyes.blur), choice) for choice in minded or choices]
     best = max(worth for worth, _ in seen)
-    if best > _SURE:
+    if abs(best) > _SURE:  # moves are counted then: sooner is better, or later
         return max(seen, key=lambda one: one[0])[1]
     return chance.choice([choice for worth, choice in seen if worth >= best - eyes.near])
 
@@ -137,9 +137,27 @@ def _reason(board: Board, chosen: Choice, text: str, view: View) -> Why:
         return Why("mates", (str((WON - chosen.worth) // 2 + 1),))
     squares = _SQUARE.findall(text)
     target = squares[-1] if squares else ""
+    if chosen.worth < -_SURE:
+        return Why("delays", (target,))
+    if _ends(board, chosen.move):
+        return Why("draws", (target,))
     men: Mapping[str, str] = view.get("men") or view.get("board") or {}
     there = men.get(target, "")
+    if not there and target == view.get("en_passant") and men.get(squares[0], "") in ("P", "p"):
+        there = "p" if view["seat"] == WHITE else "P"
     own = there.isupper() == (view["seat"] == WHITE)
+    if there and not own and "%" in text:
+        return Why("exchanges", (target, there))
     if there and not own:
         return Why("takes", (target, there))
+    if text[-1:].isalpha():
+        return Why("promotes", (target,))
     return Why("saves" if board.pressed() else "advances", (target,))
+
+
+def _ends(board: Board, move: int) -> bool:
+    """Whether the game is over with the move."""
+    board.make(move)
+    over = board.ended()
+    board.unmake()
+    return over

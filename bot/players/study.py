@@ -12,6 +12,7 @@ from typing import Any
 
 from bot.games.box import Options
 from bot.games.game import BLACK, WHITE, Game, Move, Score, Seat, View, with_forced
+from bot.games.openplay.score import numbers_of
 from bot.games.openplay.veil import Open
 from bot.games.shelf import SHELF
 from bot.players.faces.sight import Sight, see
@@ -77,7 +78,8 @@ def study(
         told(len(curve) + number + 1, of)
     told(of, of)
     turns.sort(key=lambda turn: -turn.lost)
-    return Study(tuple(curve), tuple(sorted(turns[:_TURNS], key=lambda turn: turn.ply)))
+    moves = tuple(zip(replayed.numbers, replayed.seats, strict=True))
+    return Study(tuple(curve), moves, tuple(sorted(turns[:_TURNS], key=lambda turn: turn.ply)))
 
 
 def deciding(
@@ -113,6 +115,7 @@ class _Replay:
         self.game = game
         box = SHELF[game]
         self.options = box.settle(options)
+        self.setup = setup
         self.built: Game[Any] = box.in_force(self.options, edition)
         law = self.built.law
         self.positions = [law.start(setup)]
@@ -129,6 +132,10 @@ class _Replay:
             self.seats.append(min(law.to_act(position)))
             self.positions.append(law.play(position, self.seats[-1], move))
         self._views: list[View] = [self.built.view(one, WHITE) for one in self.positions]
+        begun = self._views[0]
+        first = begun.get("move_number") or begun.get("move") or 1
+        self.numbers = list(numbers_of(self.seats, first))
+        """Which move of the record each half move is."""
 
     def glances(self, share: float) -> Iterator[float]:
         """The score of each position, one after another."""
@@ -149,7 +156,7 @@ class _Replay:
 
     def sight(self, at: int) -> Sight:
         """The board after so many half moves."""
-        return see(self.game, self.built.law, self._views[: at + 1])
+        return see(self.game, self.built.law, self._views[: at + 1], self.setup)
 
     def score(self, at: int, work: int) -> float:
         """What White can expect after so many half moves."""
@@ -205,7 +212,8 @@ def _look(replayed: _Replay, curve: list[float], at: int, work: int) -> Turn | N
         return None
     line = [board.write(one) for one in search.line(best.move, _LINE)]
     played = replayed.write(at, [move])[0]
-    return Turn(at + 1, seat, played, replayed.write(at, line), score, got)
+    number = replayed.numbers[at]
+    return Turn(at + 1, number, seat, played, replayed.write(at, line), score, got)
 
 
 def _last_fall(

@@ -12,6 +12,8 @@ from renderer.figures.values import Flag, Plot, Series
 WIDTH, _TALL = 1120, 470
 _LABEL, _LEGEND = 21, 23
 _LEGEND_ROW, _FLAG_ROW = 42, 26
+_UNDER_LABEL = 42
+"""From the middle of the axis's name to a tick at its very top, which may have an exponent."""
 _MARKED = 70  # of more points only the line is drawn
 _STEPS = (1, 2, 5, 10)
 
@@ -51,9 +53,9 @@ def _draw(easel: Easel, plot: Plot, top: int) -> None:
     if any(flag.text for flag in plot.flags):
         top += 2 * _FLAG_ROW
     else:
-        top += _FLAG_ROW if plot.y_label else 8
+        top += _UNDER_LABEL if plot.y_label else 8
     left = MARGIN + 14 + max(_tick_width(tick, up) for tick in up.ticks)
-    foot = top + _TALL - (_FLAG_ROW if plot.y_label and not plot.flags else 4)
+    foot = top + _TALL - (_UNDER_LABEL if plot.y_label and not plot.flags else 4)
     area = (left, top, WIDTH - MARGIN - 8, foot)
     _draw_axes(easel, plot, area, across, up)
     _draw_flags(easel, plot.flags, area, across)

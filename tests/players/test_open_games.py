@@ -7,11 +7,11 @@ from dataclasses import replace
 import pytest
 
 from bot.arena.match import play
-from bot.games.game import BLACK, WHITE, Seat
+from bot.games.game import BLACK, WHITE, Move, Seat, SetUp
 from bot.games.shelf import FOR_TWO, SHELF
 from bot.players import open_games
 from bot.players.chance import any_open_move
-from bot.players.faces.sight import FACES, look
+from bot.players.faces.sight import FACES, look, see
 from bot.players.open_games import LEVELS, Measure, play_open_game
 from bot.players.player import Letter, Player, Question, Reply
 from bot.players.search.law_board import LawBoard
@@ -49,6 +49,52 @@ def test_it_beats_chance(key: str) -> None:
         won = "1-0" if seats[0] == WHITE else "0-1"
         points += 0.5 if result is None or "1/2" in result.score else result.score == won
     assert points >= 3
+
+
+@pytest.mark.parametrize(
+    ("key", "setup", "moves"),
+    [
+        ("chess", "4k3/8/8/8/8/8/8/R3K3 w - - 0 1", "a1b1 e8d8 b1a1 d8e8"),
+        ("chess-t", "4k4/9/9/9/9/9/9/P3K4 w - - 0 9", "a1-b2 e8-e7 b2-a1 e7-e8"),
+        ("chess-t1", "3k4/8/8/8/8/8/8/P3K3 w - - 0 9", "a1-b2 d8-e7 b2-a1 e7-d8"),
+    ],
+)
+def test_what_has_stood_is_known_whoever_moved(key: str, setup: str, moves: str) -> None:
+    """Princes have the letter of pawns, but they move back."""
+    box = SHELF[key]
+    game = box.build(box.settle({}))
+    position = game.law.start(setup)
+    views = [game.view(position, WHITE)]
+    for move in moves.split():
+        position = game.law.play(position, min(game.law.to_act(position)), Move(move))
+        views.append(game.view(position, WHITE))
+    sight = see(key, game.law, views, setup)
+    assert sight.board.key() in sight.before
+    assert len(sight.before) == len(views) - 1
+
+
+def test_fifty_moves_are_counted_from_before_the_set_up() -> None:
+    setup = "7k/8/8/8/8/8/8/R3K3 w - - 99 80"
+    begun = asked("chess", setup)
+    told = ({"kind": SetUp.kind, "start": setup},)
+    begun = replace(begun, letters=(Letter(told, begun.letters[0].view),))
+    sight = look(begun)
+    sight.board.make(sight.board.moves()[0])
+    assert sight.board.ended()
+    assert sight.board.worth() == 0
+    assert play_open_game(begun).worth == 0.5
+
+
+@pytest.mark.parametrize("level", [4, 5])
+def test_who_is_lost_holds_out(level: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """In a corner it is mate at once."""
+    monkeypatch.setitem(open_games.MEASURES, "chess", Measure(work=20_000, even=400))
+    setup = "8/7k/8/6R1/2K5/6R1/8/8 b - - 0 1"
+    for seed in "abcdef":
+        reply = play_open_game(asked("chess", setup, BLACK, level, seed))
+        assert reply.say == "h7h6"
+        assert reply.why is not None
+        assert reply.why.kind == "delays", "nothing else is promised"
 
 
 @pytest.mark.parametrize("key", sorted(FACES))
@@ -90,15 +136,20 @@ def test_a_game_without_a_face_is_played_over_its_law(monkeypatch: pytest.Monkey
         ("chess", "6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1", "a1a8", "mates", ("1",)),
         ("chess", "7k/8/8/3q4/4P3/8/8/K7 w - - 0 1", "e4d5", "takes", ("d5", "q")),
         ("chess-t", "9/9/4k4/4R4/4V4/9/9/4K4 w - Pp 0 9", "e5:e6", "mates", ("1",)),
+        ("chess", "7k/4P3/8/8/8/1r6/7r/K7 w - - 0 1", "e7e8q", "promotes", ("e8",)),
+        ("chess", "7k/8/8/8/6b1/1b6/P7/K4b2 w - - 99 90", "a2b3", "takes", ("b3", "b")),
+        ("chess", "6k1/8/8/8/3Pp3/8/8/7K b - d3 0 1", "e4d3", "takes", ("d3", "P")),
+        ("chess", "8/8/8/8/8/5k2/7p/7K w - - 0 1", "h1h2", "draws", ("h2",)),
+        ("chess-t", "4k4/9/9/3Ic4/4R4/9/9/4K4 w - - 0 9", "d5%e5", "exchanges", ("e5", "c")),
     ],
 )
 def test_it_says_why(key: str, setup: str, says: str, kind: str, about: tuple[str, ...]) -> None:
-    reply = play_open_game(asked(key, setup))
+    reply = play_open_game(asked(key, setup, BLACK if " b " in setup else WHITE))
     assert reply.say == says
     assert reply.why is not None
     assert (reply.why.kind, reply.why.about) == (kind, about)
     assert reply.worth is not None
-    assert reply.worth > 0.5
+    assert reply.worth >= (0.5 if kind == "draws" else 0)
 
 
 def test_on_a_larger_board_fewer_positions_are_looked_at() -> None:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import itertools
 import json
+import re
 from dataclasses import replace
 from random import Random
 
@@ -70,6 +72,51 @@ def test_moves_are_written_as_the_game_writes_them() -> None:
     setup = "9/1c1r1r1v1/4k4/4R4/4V4/9/9/4K4 w - Pp 0 9"
     [turn] = study("chess-t", {}, setup, acts("e1-d1")).turns
     assert (turn.played, turn.line) == ("Ke1-d1+", ("Re5:e6",))
+
+
+@pytest.mark.parametrize(
+    ("key", "setup", "moves"),
+    [
+        ("chess", "r3k2r/pppp1ppp/8/8/8/8/PPPP1PPP/R2QK2R b KQkq - 0 40", "a7a6 g2g3 a8b8"),
+        ("chess-t", "9/9/4k4/9/9/9/9/4K4 b - Pp 0 9", "e6-e7 e1-e2 e7-e8"),
+        ("exchange-chess", "k3/4/RN2/3K[] w 0 9", "a2<>b2"),
+        ("knight-corners", "6nn/6nn/8/8/8/8/NN6/NN6 b", "g8f6 b2c4"),
+    ],
+)
+def test_moves_have_the_numbers_of_the_record(key: str, setup: str, moves: str) -> None:
+    law = SHELF[key].build(SHELF[key].settle({})).law
+    position, played, score = law.start(setup), [], ""
+    for move in moves.split():
+        seat = min(law.to_act(position))
+        played.append((seat, f"try {move}"))
+        position = law.play(position, seat, Move(move))
+    record = Record(
+        number=1,
+        options=SHELF[key].settle({}),
+        setup=setup,
+        players={WHITE: "Ann", BLACK: "Bo"},
+        result=win(WHITE, "resignation"),
+        day="2026.11.22",
+        entries=tuple(
+            Entry(n, seat, act, {seat: (DONE,)}) for n, (seat, act) in enumerate(played, start=1)
+        ),
+    )
+    score = SHELF[key].export(record)[1].split("\n\n", 1)[1]
+    found = study(key, {}, setup, played)
+    assert [seat for _, seat in found.moves] == [seat for seat, _ in played]
+    for number, _ in found.moves:
+        assert re.search(rf"\b{number}\.", score)
+    shown = [int(number) for number in re.findall(r"(\d+)\.", score)]
+    assert sorted({number for number, _ in found.moves}) == sorted(set(shown))
+
+
+def test_who_passes_breaks_no_numbers() -> None:
+    """Knight Corners: White moves twice, for Black has no move."""
+    setup, played = chance("knight-corners", 400, 7)
+    found = study("knight-corners", {}, setup, played, share=0.001)
+    seats = [seat for seat, _ in found.moves]
+    assert any(one == two for one, two in itertools.pairwise(seats))
+    assert len(set(found.moves)) == len(found.moves)
 
 
 def test_nobody_is_blamed_for_a_quiet_game() -> None:

@@ -320,3 +320,19 @@ def test_a_board_on_a_card_keeps_its_own_colours() -> None:
         for _ in range(4000)
     }
     assert {WALNUT.light, WALNUT.dark, WALNUT.fog_dark} <= seen
+
+
+def test_the_name_of_an_axis_stands_clear_of_its_top_tick(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where there are no flags between them, and the tick is a power of ten."""
+    drawn: dict[str, tuple[float, int]] = {}
+    words = Easel.words
+
+    def noting(easel: Easel, text: str, size: int, *rest: object) -> None:
+        drawn.setdefault(text, (rest[1][1], size))  # type: ignore[index]
+        words(easel, text, size, *rest)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(Easel, "words", noting)
+    tens = Series("", tuple((float(n), 10.0**n) for n in range(3)))
+    paint_figure(Plot("", (tens,), y_label="possible positions", log=True))
+    (name, high), (power, small) = drawn["possible positions"], drawn["3"]
+    assert name + high / 2 <= power - small / 2

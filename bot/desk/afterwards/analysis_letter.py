@@ -66,7 +66,7 @@ def said_of(match: Match, entries: Iterable[Entry], language: Language) -> dict[
 
 def summary(match: Match, report: Report, said: Mapping[Said, str]) -> s.Analysed:
     """`said`: the umpire's words, by act and hearer."""
-    sides = tuple(_summary(side, report.moves, said) for side in report.sides)
+    sides = tuple(_summary(side, report, said) for side in report.sides)
     return s.Analysed(match.id, match.game, sides, report.estimated, _turning(report))
 
 
@@ -74,22 +74,23 @@ def _turning(report: Report) -> s.TurningPoint | None:
     if report.turn is None:
         return None
     one = turned(report.turn)
-    return s.TurningPoint(one.ply, one.seat, one.played, one.before, one.after)
+    return s.TurningPoint(one.number, one.seat, one.played, one.before, one.after)
 
 
-def _summary(side: Side, moves: int, said: Mapping[Said, str]) -> s.SideSummary:
+def _summary(side: Side, report: Report, said: Mapping[Said, str]) -> s.SideSummary:
+    begun = report.begun
     most, last = max(side.points, key=lambda point: point.count), side.points[-1]
     return s.SideSummary(
         side.seat,
         most.count,
-        most.moves,
+        most.moves and begun + most.moves,
         most.exact,
         last.count,
         last.exact,
-        None if last.moves == moves else last.moves,
+        None if last.moves == report.moves else begun + last.moves,
         tuple(
             s.Telling(
-                _move(one.kind, one.moves),
+                _move(one.kind, begun + one.moves),
                 one.kind,
                 said.get((one.n, side.seat), "") if one.kind == "heard" else one.text,
                 one.own,
@@ -97,23 +98,24 @@ def _summary(side: Side, moves: int, said: Mapping[Said, str]) -> s.SideSummary:
             )
             for one in side.telling[:_TOLD]
         ),
-        _missed(side),
-        _wrong(side),
+        _missed(side, begun),
+        _wrong(side, begun),
     )
 
 
-def _missed(side: Side) -> s.MissedQuestion | None:
+def _missed(side: Side, begun: int) -> s.MissedQuestion | None:
     if (one := side.missed) is None:
         return None
-    return s.MissedQuestion(one.moves // 2 + 1, round(100 * one.share))
+    return s.MissedQuestion((begun + one.moves) // 2 + 1, round(100 * one.share))
 
 
-def _wrong(side: Side) -> s.WrongBelief | None:
+def _wrong(side: Side, begun: int) -> s.WrongBelief | None:
     if (one := side.wrong) is None:
         return None
     man: Literal["K", "Q"] = "K" if one.man == "K" else "Q"
     share = round(100 * one.share)
-    return s.WrongBelief(one.moves // 2 + 1, man, one.believed, one.stood, share)
+    move = (begun + one.moves) // 2 + 1
+    return s.WrongBelief(move, man, one.believed, one.stood, share)
 
 
 def _move(kind: str, moves: int) -> int:
@@ -126,7 +128,7 @@ def plot(match: Match, report: Report, language: Language) -> Plot:
     return Plot(
         p.plot_title(match.id, p.tongue.title(match.game)),
         tuple(
-            Series(upper_first(p.tongue.seat(side.seat, match.game)), *_lines(side))
+            Series(upper_first(p.tongue.seat(side.seat, match.game)), *_lines(side, report.begun))
             for side in report.sides
         ),
         x_label=p.plot_moves,
@@ -139,20 +141,20 @@ def plot(match: Match, report: Report, language: Language) -> Plot:
 
 
 def _lines(
-    side: Side,
+    side: Side, begun: int
 ) -> tuple[tuple[tuple[float, float], ...], tuple[tuple[float, float, float], ...]]:
-    points = tuple((_x(point), point.count) for point in side.points)
+    points = tuple((_x(begun + point.moves), point.count) for point in side.points)
     band = tuple(
-        (_x(point), min(point.low, point.count), max(point.high, point.count))
+        (_x(begun + point.moves), min(point.low, point.count), max(point.high, point.count))
         for n, point in enumerate(side.points)
         if not point.exact or not all(near.exact for near in side.points[n : n + 2])
     )
     return points, band
 
 
-def _x(point: Point) -> float:
+def _x(moves: int) -> float:
     """On the axis a move lasts from its number to the next: White moves first, Black half way."""
-    return 1 + point.moves / 2
+    return 1 + moves / 2
 
 
 def _flags(report: Report, p: Phrases) -> Iterator[Flag]:
@@ -162,7 +164,10 @@ def _flags(report: Report, p: Phrases) -> Iterator[Flag]:
         key=lambda one: (-one.bits, one.n),
     )
     flags = [
-        Flag(1 + one.moves / 2, s.Telling(0, one.kind, one.text, one.own, one.bits).flag(p))
+        Flag(
+            _x(report.begun + one.moves),
+            s.Telling(0, one.kind, one.text, one.own, one.bits).flag(p),
+        )
         for one in telling
     ]
     yield from list(dict.fromkeys(flags))[:_FLAGS]
@@ -177,7 +182,7 @@ def table(match: Match, report: Report, language: Language) -> str:
     lines = [head]
     for moves in range(report.moves + 1):
         cells = [_cell(points.get(moves), p) for points in found]
-        name = half_move(moves) if moves else p.table_start
+        name = half_move(report.begun + moves) if moves else p.table_start
         lines.append(f"{name:<8}" + "".join(f"{cell:>{_WIDTH}}" for cell in cells))
     return "\n".join(lines) + "\n"
 

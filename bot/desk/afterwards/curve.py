@@ -158,8 +158,8 @@ def _chances(match: Match, study: Study, entries: list[Entry], language: Languag
             }
         ],
         "marks": [
-            [at[turn.ply], turn.numbered(match.game, language)]
-            for turn in turns
-            if turn.ply < len(at)
+            [at[found.ply], turn.numbered(match.game, language)]
+            for found, turn in zip(study.turns, turns, strict=True)
+            if found.ply < len(at)
         ],
     }

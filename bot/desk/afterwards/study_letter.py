@@ -6,12 +6,12 @@ from bot.desk.afterwards.audience import Audience
 from bot.desk.visit.letter import Letter
 from bot.desk.visit.sealed import Figure
 from bot.desk.visit.visit import Visit
-from bot.games.game import WHITE
+from bot.games.game import BLACK, WHITE
 from bot.language import Language, upper_first
 from bot.players.findings import Study, Turn
 from bot.words.advice.studies import Studied, Turned
 from bot.words.advice.topic import PHRASES
-from bot.words.afterwards.counts import half_move
+from bot.words.afterwards.counts import move_name
 from bot.words.say import say
 from renderer.figures.values import Flag, Plot, Series
 from storage.matches import Match
@@ -39,15 +39,16 @@ def turned(turn: Turn) -> Turned:
     before, after = (
         _hundredths(one if turn.seat == WHITE else 1 - one) for one in (turn.score, turn.got)
     )
-    return Turned(turn.ply, turn.seat, turn.played, turn.line, before, after)
+    return Turned(turn.number, turn.seat, turn.played, turn.line, before, after)
 
 
 def curve(match: Match, study: Study, language: Language) -> Plot:
     p = PHRASES[language]
-    points = tuple((1 + at / 2, 100 * score) for at, score in enumerate(study.curve))
+    points = tuple((_after(study, at), 100 * score) for at, score in enumerate(study.curve))
     even = ((points[0][0], 50.0), (points[-1][0], 50.0))
     flags = (
-        Flag(1 + turn.ply / 2, turned(turn).numbered(match.game, language)) for turn in study.turns
+        Flag(_after(study, turn.ply), turned(turn).numbered(match.game, language))
+        for turn in study.turns
     )
     return Plot(
         f"#{match.id} {p.tongue.title(match.game)}",
@@ -55,6 +56,24 @@ def curve(match: Match, study: Study, language: Language) -> Plot:
         x_label=p.plot_moves,
         flags=tuple(flags),
     )
+
+
+def _name(study: Study, moves: int) -> str:
+    """The last of so many half moves."""
+    number, seat = study.moves[moves - 1]
+    return move_name(number, white=seat == WHITE)
+
+
+def _after(study: Study, moves: int) -> float:
+    """Where the position after so many half moves stands on the axis: there a move lasts from its
+    number to the next, White moves first, Black half way."""
+    if moves < len(study.moves):
+        number, seat = study.moves[moves]
+        return number + 0.5 * (seat == BLACK)
+    if not study.moves:
+        return 1
+    number, seat = study.moves[-1]
+    return number + 0.5 + 0.5 * (seat == BLACK)
 
 
 def _white(match: Match, language: Language) -> str:
@@ -66,7 +85,7 @@ def table(match: Match, study: Study, language: Language) -> str:
     p = PHRASES[language]
     lines = [f"{p.table_head:<8}{upper_first(_white(match, language)):>8}"]
     for at, score in enumerate(study.curve):
-        name = half_move(at) if at else p.table_start
+        name = _name(study, at) if at else p.table_start
         lines.append(f"{name:<8}{_hundredths(score):>8}")
     return "\n".join(lines) + "\n"
 

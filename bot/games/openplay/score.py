@@ -69,11 +69,19 @@ def moves_of(record: Record) -> list[Move]:
 
 def number_turns(turns: Iterable[tuple[Seat, str]]) -> Iterator[Turn]:
     """Turns counted from 1, where positions do not count them."""
-    number, last = 0, BLACK
-    for seat, text in turns:
+    made = list(turns)
+    numbers = numbers_of(seat for seat, _ in made)
+    for number, (seat, text) in zip(numbers, made, strict=True):
+        yield Turn(number, seat, text)
+
+
+def numbers_of(seats: Iterable[Seat], first: int = 1) -> Iterator[int]:
+    """The numbers of moves that these sides made one after another."""
+    number, last = first - 1, BLACK
+    for seat in seats:
         number += seat == WHITE or last == BLACK
         last = seat
-        yield Turn(number, seat, text)
+        yield number
 
 
 def turns_of(record: Record, first: Seat) -> Iterator[Turn]:

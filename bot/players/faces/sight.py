@@ -38,20 +38,35 @@ class Sight:
 def look(asked: Question) -> Sight:
     """The board before the seat that is asked."""
     law: Law[Any] = SHELF[asked.game].build(asked.options).law
-    return see(asked.game, law, [letter.view for letter in asked.letters])
+    return see(asked.game, law, [letter.view for letter in asked.letters], asked.set_up or "")
 
 
-def see(game: str, law: Law[Any], seen: Sequence[View]) -> Sight:
-    """The board of the last of these views, which one seat had of a game one after another."""
+def see(game: str, law: Law[Any], seen: Sequence[View], setup: str) -> Sight:
+    """The board of the last of these views, which one seat had of a game one after another, all
+    from the set-up on."""
     build = FACES.get(game, _any_law)
-    return sight_of(seen, lambda view, quiet: build(law, view, quiet))
+    if game != "chess":
+        return sight_of(seen, lambda view, quiet: build(law, view, quiet), one_way="")
+    begun = law.start(setup).clock
+    return sight_of(seen, lambda view, quiet: build(law, view, quiet), begun=begun)
 
 
-def sight_of(seen: Sequence[View], build: Callable[[View, int], Board]) -> Sight:
-    """The same, with boards that somebody else makes of a view and how long it was quiet."""
+def sight_of(
+    seen: Sequence[View],
+    build: Callable[[View, int], Board],
+    *,
+    one_way: str = "Pp",
+    begun: int = 0,
+) -> Sight:
+    """The same, with boards that somebody else makes of a view and how long it was quiet.
+
+    `one_way`: the men that never move back; `begun`: how long it had been quiet at the beginning.
+    """
     views = _different(seen)[-_REMEMBERED:]
-    quiet = _quiet(views)
+    quiet = _quiet(views, one_way)
     before = [build(view, 0).key() for view in views[-1 - quiet : -1]]
+    if quiet == len(views) - 1 < _REMEMBERED - 1:
+        quiet += begun
     return Sight(build(views[-1], quiet), tuple(before))
 
 
@@ -69,13 +84,13 @@ def _men(view: View) -> Mapping[str, str]:
     return men
 
 
-def _quiet(views: Sequence[View]) -> int:
-    """How many half moves ago a man was taken or put down, or a pawn moved."""
+def _quiet(views: Sequence[View], one_way: str) -> int:
+    """How many half moves ago a man was taken or put down, or one moved that never moves back."""
     last = _men(views[-1])
-    pawns = {at: man for at, man in last.items() if man in "Pp"}
+    pawns = {at: man for at, man in last.items() if man in one_way}
     for count, view in enumerate(reversed(views)):
         men = _men(view)
-        if len(men) != len(last) or {at: man for at, man in men.items() if man in "Pp"} != pawns:
+        if len(men) != len(last) or {at: man for at, man in men.items() if man in one_way} != pawns:
             return count - 1
     return len(views) - 1
 

@@ -73,6 +73,10 @@ PHRASES = Phrases(
         "it wins at once" if moves <= 1 else f"it wins by force in {counted(moves, 'move')}"
     ),
     takes=lambda square: f"it captures on {square}",
+    exchanges=lambda square: f"their man on {square} goes, and yours with it",
+    promotes="it gives you a stronger man",
+    draws="I see nothing that wins, and this is a draw at once",
+    delays="I see no way out any more, and this holds out longest",
     saves="you are under attack, and this is the best way out",
     advances="there is nothing to win at once, and this improves your position most",
     search=lambda depth: f"I looked {counted(depth, 'half-move')} ahead and found nothing better",

@@ -15,15 +15,18 @@ from bot.words.problems.commands import PROBLEM
 from bot.words.tongue import Tongue
 from bot.words.topic import Choice, Saying
 
-Reason: TypeAlias = Literal[
-    "ask", "take", "probe", "likely", "best", "sure", "fouls", "hunt", "open", "mates", "takes",
-    "saves", "advances", "search",
-]  # fmt: skip
+Seen: TypeAlias = Literal[
+    "mates", "takes", "exchanges", "promotes", "draws", "delays", "saves", "advances", "search"
+]
+"""Where the whole board is seen."""
+Hidden: TypeAlias = Literal[
+    "ask", "take", "probe", "likely", "best", "sure", "fouls", "hunt", "open"
+]
+Reason: TypeAlias = Seen | Hidden
 """What may speak for an answer, in the words of those who play for the house."""
 WORTH_A_TAP = 10
 """In hundredths: what is legal less often is worth no person's tap."""
-_SEEN: frozenset[Reason | None] = frozenset({"mates", "takes", "saves", "advances", "search"})
-"""Said where the whole board is seen."""
+_SEEN: frozenset[Reason | None] = frozenset(get_args(Seen))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, repr=False, eq=False)
@@ -59,6 +62,10 @@ class Phrases:
     open_nothing: str
     mates: Callable[[int], str]
     takes: Callable[[str], str]
+    exchanges: Callable[[str], str]
+    promotes: str
+    draws: str
+    delays: str
     saves: str
     advances: str
     search: Callable[[int], str]
@@ -185,20 +192,27 @@ class Hint(OfMatch):
                 return p.hunt(number) if number > 1 else p.hunt_seen
             case "open":
                 return p.open_nothing if self.answer == "skip" else p.open
-            case "mates":
-                return p.mates(number)
-            case "takes":
-                return p.takes(text)
-            case "saves":
-                return p.saves
-            case "advances":
-                return p.advances
-            case "search":
-                return p.search(number)
             case "fouls" | None:
                 return p.liked
             case _:
-                assert_never(self.reason)
+                return _where_seen(p, self.reason, number, text)
+
+
+def _where_seen(p: Phrases, reason: Seen, number: int, text: str) -> str:
+    match reason:
+        case "mates":
+            return p.mates(number)
+        case "takes":
+            return p.takes(text)
+        case "exchanges":
+            return p.exchanges(text)
+        case "search":
+            return p.search(number)
+        case "promotes" | "draws" | "delays" | "saves" | "advances":
+            plain: str = getattr(p, reason)
+            return plain
+        case _:
+            assert_never(reason)
 
 
 def _number_in(about: tuple[str, ...]) -> int:
@@ -207,7 +221,7 @@ def _number_in(about: tuple[str, ...]) -> int:
 
 def reason_of(kind: str | None) -> Reason | None:
     """None where there are no words for it."""
-    return next((one for one in get_args(Reason) if one == kind), None)
+    return next((one for one in (*get_args(Seen), *get_args(Hidden)) if one == kind), None)
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,6 +10,7 @@ from bot.games.shelf import SHELF
 from bot.language import Language
 from bot.words.advice.sayings import AdviceSaying, Phrases
 from bot.words.afterwards.commands import ANALYSE, CARD, SHARE
+from bot.words.afterwards.counts import move_name
 from bot.words.match.commands import REPLAY
 from bot.words.meeting.commands import REMATCH
 from bot.words.meeting.topic import Step, step_choices
@@ -20,8 +21,8 @@ from bot.words.topic import Choice
 class Turned:
     """A move that gave much away."""
 
-    ply: int
-    """Which half move it was, from 1."""
+    number: int
+    """Which move it is in the record."""
     seat: Seat
     played: str
     line: tuple[str, ...]
@@ -31,17 +32,17 @@ class Turned:
     after: int
 
     def numbered(self, game: str, language: Language) -> str:
-        return numbered(game, self.ply, self.seat, (self.played,), language)
+        return numbered(game, self.number, self.seat, (self.played,), language)
 
     def better(self, game: str, language: Language) -> str:
         """ "" where nobody can write it."""
-        return numbered(game, self.ply, self.seat, self.line, language) if self.line else ""
+        return numbered(game, self.number, self.seat, self.line, language) if self.line else ""
 
 
-def numbered(game: str, ply: int, seat: Seat, moves: Iterable[str], language: Language) -> str:
-    """Of moves of the game's record: "7. e4" for White, "7… e5" for Black."""
+def numbered(game: str, number: int, seat: Seat, moves: Iterable[str], language: Language) -> str:
+    """Of moves of the game's record, which counts the first of them so."""
     text = " ".join(map(SHELF[game].words[language].written, moves))
-    return f"{(ply + 1) // 2}{'.' if seat == WHITE else '…'} {text}"
+    return f"{move_name(number, white=seat == WHITE)} {text}"
 
 
 @dataclass(frozen=True, slots=True)

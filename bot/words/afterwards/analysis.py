@@ -63,8 +63,8 @@ class Telling:
 class TurningPoint:
     """The move that gave most away; what its player could expect, in hundredths."""
 
-    ply: int
-    """Which half move it was, from 1."""
+    number: int
+    """Which move it is in the record."""
     seat: Seat
     move: str
     """As the game's record writes it."""
@@ -147,7 +147,7 @@ class Analysed(AfterwardsSaying):
         head = p.could_know(self.match, p.tongue.title(self.game))
         if one := self.turning:
             side = p.tongue.seat(one.seat, self.game)
-            move = numbered(self.game, one.ply, one.seat, (one.move,), p.tongue.language)
+            move = numbered(self.game, one.number, one.seat, (one.move,), p.tongue.language)
             lines = [p.turning_point(move, side, one.before, one.after), *lines]
         return "\n".join([head, *lines, p.estimated if self.estimated else p.exact])
 

@@ -14,6 +14,10 @@ def rounded(count: float) -> int:
 
 
 def half_move(moves: int) -> str:
-    """The move that was made last, of so many of both sides: "7." is White's, "7…" Black's."""
-    number = (moves + 1) // 2
-    return f"{number}." if moves % 2 else f"{number}…"
+    """The move that was made last, of so many of both sides."""
+    return move_name((moves + 1) // 2, white=bool(moves % 2))
+
+
+def move_name(number: int, *, white: bool) -> str:
+    """ "7." is White's, "7…" Black's."""
+    return f"{number}." if white else f"{number}…"

@@ -208,3 +208,35 @@ async def test_not_more_wait_in_all_than_may(
             assert "waiting already" not in await house.say(who, "/analyse #1")
         assert "Many analyses are waiting already" in await house.say("carol", "/analyse #1")
         assert "waiting already" not in await house.say("anna", "/analyse #1"), "asked for before"
+
+
+@pytest.mark.parametrize("game", ["chess", "kriegspiel"])
+async def test_moves_are_counted_from_the_set_up(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, game: str
+) -> None:
+    """Black moved first, at the fortieth: so says the record, and so does all that is said of it."""
+    monkeypatch.setattr(open_games, "MEASURES", {"chess": replace(MEASURES["chess"], work=2000)})
+    setup = "r5k1/5ppp/8/8/8/8/5PPP/1R4K1 b - - 0 40"
+    async with club(tmp_path) as house:
+        await house.begin("anna", "boris", f"setup='{setup}'", game=game)
+        for turn, move in enumerate(("a8a1", "b1a1", "g7g6", "a1a8", "g8g7", "h2h3")):
+            await house.say(("boris", "anna")[turn % 2], move)
+        await house.say("boris", "/resign")
+        await house.say("boris", "yes")
+        await house.say("boris", "/analyse")
+        await _study(house)
+        letter = house.letters("boris")[-1]
+        assert letter.block
+        names = [line.split()[0] for line in letter.block.text.splitlines()[2:]]
+        assert names == ["40…", "41.", "41…", "42.", "42…", "43."]
+        if game == "chess":
+            assert "40… Ra1: the chances of Black fell" in letter.text
+            assert "Better was 40… " in letter.text
+        else:
+            assert "(after 43.)" in letter.text
+        figure = house.boards[-1]
+        assert isinstance(figure, Figure)
+        assert isinstance(figure.shown, Plot)
+        assert [x for x, *_ in figure.shown.series[0].points] == [
+            *(40.5, 41.0, 41.5, 42.0, 42.5, 43.0, 43.5),
+        ]

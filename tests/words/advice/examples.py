@@ -8,7 +8,7 @@ from bot.games.game import BLACK, WHITE
 from bot.words.advice import sayings as s
 from bot.words.advice import studies as t
 
-_TURN = t.Turned(46, BLACK, "Qxb2", ("Qd7", "Rfd1", "Rd8"), 48, 12)
+_TURN = t.Turned(23, BLACK, "Qxb2", ("Qd7", "Rfd1", "Rd8"), 48, 12)
 
 _REFUSED = ((WHITE, 0), (BLACK, 7))
 
@@ -36,15 +36,19 @@ EXAMPLES: dict[type, Any] = {
         s.Hint(7, "chess", "h5f7", "mates", ("1",)),
         s.Hint(7, "chess-t", "e3-e4", "mates", ("3",)),
         s.Hint(7, "chess", "e4d5", "takes", ("d5", "p")),
+        s.Hint(7, "chess-t", "e5%e6", "exchanges", ("e6", "i")),
+        s.Hint(7, "chess", "e7e8q", "promotes", ("e8",)),
+        s.Hint(7, "chess", "g1f3", "draws", ("f3",)),
+        s.Hint(7, "chess", "g1f3", "delays", ("f3",)),
         s.Hint(7, "chess", "g1f3", "saves", ("f3",)),
         s.Hint(7, "chess", "g1f3", "advances", ("f3",)),
         s.Hint(7, "one-eyed", "g1f3", "search", ("2",)),
     ),
     t.Studied: (
-        t.Studied(7, "chess", (t.Turned(9, WHITE, "Ke2", ("Nf3",), 55, 30), _TURN)),
+        t.Studied(7, "chess", (t.Turned(5, WHITE, "Ke2", ("Nf3",), 55, 30), _TURN)),
         t.Studied(7, "chess", ()),
-        t.Studied(7, "chess-t", (t.Turned(9, WHITE, "Cd1-g4+", ("Rh2-h4", "e3-e4"), 55, 30),)),
-        t.Studied(7, "exchange-chess", (t.Turned(9, WHITE, "Rc3xe5+", ("Q@c3",), 55, 30),)),
+        t.Studied(7, "chess-t", (t.Turned(5, WHITE, "Cd1-g4+", ("Rh2-h4", "e3-e4"), 55, 30),)),
+        t.Studied(7, "exchange-chess", (t.Turned(5, WHITE, "Rc3xe5+", ("Q@c3",), 55, 30),)),
     ),
     t.Decided: (
         t.Decided(7, "chess", BLACK, True, _TURN, "", (), True),
