@@ -8,6 +8,7 @@ from dataclasses import replace
 
 from bot.desk.match.announcing import send_board
 from bot.desk.match.archive import entries_of, record_of, result_of
+from bot.desk.match.courtesy import say_over
 from bot.desk.match.heads import head_line
 from bot.desk.match.oaths import oath_so_far, show_oath
 from bot.desk.match.open_record import send_record
@@ -79,6 +80,9 @@ async def show_more(visit: Visit) -> None:
     if (match := await meant(visit)) is None:
         return
     umpire = await visit.umpires.of(visit.tx, match)
+    if umpire.result:
+        await say_over(visit, match, umpire)
+        return
     hidden, offers = not isinstance(umpire.game, Open), umpire.offer is None
     more = More(match.id, hidden=hidden, offers=offers)
     visit.reply(more, card=of_menu(match.id), panel=Panel("board"))

@@ -166,7 +166,10 @@ async def begin(
 
 async def _act(visit: Visit, match: Match, act: Act, said: str = "") -> None:
     seat, before = own_seat(match, visit.member.id), await umpire_of(visit, match)
-    if isinstance(act, Abort) and before.result is None and await is_of_a_contest(visit, match):
+    if before.result:
+        await say_over(visit, match, before)
+        return
+    if isinstance(act, Abort) and await is_of_a_contest(visit, match):
         visit.reply(OrganisersCallOff(match.id))
         return
     outcome = await enter(visit, match, seat, act, said)

@@ -12,8 +12,8 @@ from typing import Literal, assert_never
 from bot.acts import Flag
 from bot.club.bounds import LETTERS_OWED, TOLD_AN_HOUR
 from bot.club.pace import LONGEST
-from bot.desk.match.announcing import send_answer
 from bot.desk.match.clocks import PAUSED, by_claim, hold, left_of, pace_of, rearm, release
+from bot.desk.match.courtesy import say_over
 from bot.desk.match.enter import enter, umpire_of
 from bot.desk.match.first_boards import is_on_its_way
 from bot.desk.match.which_match import meant
@@ -34,7 +34,6 @@ from bot.desk.visit.identify import own_seat
 from bot.desk.visit.machines import is_machine
 from bot.desk.visit.visit import Visit
 from bot.games.game import Seat, other
-from bot.umpire import MatchOver
 from bot.words.time import commands as says
 from bot.words.time import hours as said_of_hours
 from bot.words.time import sayings as s
@@ -76,7 +75,7 @@ async def _at_the_clock(
     if match is None:
         return
     if match.result:
-        await send_answer(visit, match, await umpire_of(visit, match), (MatchOver(),))
+        await say_over(visit, match, await umpire_of(visit, match))
         return
     if not pace_of(match).timed:
         visit.reply(s.NoTime(match.id))
