@@ -117,6 +117,7 @@ async def asked_for(visit: Visit, name: str) -> Member | None:
     for mention in visit.incoming.mentions:
         if name in {mention.text, mention.text.removeprefix("@")}:
             found = await members.by_account(visit.tx, visit.incoming.chat, mention.user)
+            name = HOUSE if mention.own else name
             break
     else:
         found = await named(visit.tx, name.removeprefix("@"))

@@ -7,7 +7,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from bot.club.house import is_house, level_named, name_of
+from bot.words.meeting.commands import PLAY
 from bot.words.meeting.phrases import MeetingSaying, Phrases
+from bot.words.topic import Choice
 
 
 @dataclass(frozen=True, slots=True)
@@ -15,7 +18,13 @@ class NoSuchMember(MeetingSaying):
     name: str
 
     def said(self, p: Phrases) -> str:
-        return p.no_such_member(self.name)
+        if not is_house(self.name):
+            return p.no_such_member(self.name)
+        level = level_named(self.name)
+        return p.which_machine if level is None else p.idle_machine(p.tongue.known(name_of(level)))
+
+    def choices(self, p: Phrases) -> tuple[Choice, ...]:
+        return ((p.play_house, PLAY.says()),) if is_house(self.name) else ()
 
 
 @dataclass(frozen=True, slots=True)
