@@ -28,6 +28,7 @@ from bot.desk.visit.visit import Visit
 from bot.games.openplay.veil import Open
 from bot.games.shelf import SHELF
 from bot.words.match import sayings as s
+from bot.words.match.back import WelcomeBack
 from bot.words.match.more import More
 from bot.words.match.noted import write_notebook
 from bot.words.meeting.sayings import ChallengeLine
@@ -42,6 +43,20 @@ log = logging.getLogger(__name__)
 
 async def show_games(visit: Visit) -> None:
     """The speaker's running matches, those first in which it is their turn, and their open challenges."""
+    open_now = await challenges.open_to(visit.tx, visit.member.id)
+    offered = tuple([await challenge_line(visit, one) for one in open_now])
+    visit.reply(s.Games(await _own_lines(visit), offered))
+
+
+async def welcome_back(visit: Visit) -> bool:
+    """Lead whoever plays somebody to their boards; whether they do."""
+    own = tuple(line for line in await _own_lines(visit) if line.opponent is not None)
+    if own:
+        visit.reply(WelcomeBack(own))
+    return bool(own)
+
+
+async def _own_lines(visit: Visit) -> tuple[s.GameLine, ...]:
     own = await matches.running_for(visit.tx, visit.member.id)
     lines = [await game_line(visit, match) for match in own]
     lines.sort(
@@ -51,10 +66,7 @@ async def show_games(visit: Visit) -> None:
             line.number,
         )
     )
-    open_now = await challenges.open_to(visit.tx, visit.member.id)
-    visit.reply(
-        s.Games(tuple(lines), tuple([await challenge_line(visit, one) for one in open_now]))
-    )
+    return tuple(lines)
 
 
 async def challenge_line(visit: Visit, challenge: Challenge) -> ChallengeLine:

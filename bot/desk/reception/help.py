@@ -7,6 +7,7 @@ from typing import assert_never, get_args
 
 from bot.chat.menu import Door, Whom
 from bot.club.pace import FORMS
+from bot.desk.match.looking import welcome_back
 from bot.desk.reception.leaves import send_leaf
 from bot.desk.visit.community import in_charge, may_organise
 from bot.desk.visit.visit import Visit
@@ -32,9 +33,12 @@ async def attend(visit: Visit, wish: HelpWish) -> None:
     match wish:
         case ShowHelp(""):
             visit.reply(s.Doors(DOORS))
+        case ShowWelcome() if visit.incoming.place is None:
+            if not await welcome_back(visit):
+                visit.reply(Welcome())
         case ShowWelcome():
             # Where people talk to each other, a greeting is for them.
-            if visit.incoming.place is None or visit.heard.command:
+            if visit.heard.command:
                 visit.reply(Welcome())
         case ShowHelp(of):
             await _show_page(visit, of)

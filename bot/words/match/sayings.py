@@ -41,6 +41,7 @@ class Phrases:
     challenge: Callable[[ChallengeLine], str]
     open_challenges: str
     no_matches: str
+    welcome_back: str
     no_such_match: Callable[[int], str]
     not_your_match: Callable[[int], str]
     which_match: Callable[[int], str]
