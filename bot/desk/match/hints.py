@@ -20,9 +20,9 @@ from bot.desk.match.buttons import all_choices, buttons
 from bot.desk.match.courtesy import say_over
 from bot.desk.match.enter import umpire_of
 from bot.desk.match.heads import head_line, standing_of
+from bot.desk.match.ratings import counts
 from bot.desk.match.reading import has_to_read
 from bot.desk.match.which_match import meant
-from bot.desk.visit.agreed import agreed_of
 from bot.desk.visit.asides import Do
 from bot.desk.visit.errands import HINTS, NO_TIME, Hint, errand_of, job_of, waits_since
 from bot.desk.visit.identify import own_seat, seat_of
@@ -83,8 +83,8 @@ async def ask(visit: Visit) -> None:
         await say_over(visit, match, umpire)
     elif not await is_against_house(visit, match):
         visit.reply(s.AmongPeople(match.id))
-    elif agreed_of(match).rated:
-        visit.reply(s.RatedGame(match.id))
+    elif await counts(visit, match):
+        visit.reply(s.GameThatCounts(match.id))
     elif seat not in umpire.to_act:
         visit.reply(s.TheirTurn(match.id))
     else:

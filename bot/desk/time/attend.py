@@ -16,9 +16,9 @@ from bot.desk.match.clocks import PAUSED, by_claim, hold, left_of, pace_of, rear
 from bot.desk.match.courtesy import say_over
 from bot.desk.match.enter import enter, umpire_of
 from bot.desk.match.first_boards import is_on_its_way
+from bot.desk.match.ratings import counts
 from bot.desk.match.which_match import meant
 from bot.desk.time.restoring import go_on
-from bot.desk.visit.agreed import agreed_of
 from bot.desk.visit.errands import EndVacation, SendDigest, job_of, key_of
 from bot.desk.visit.hours import (
     Hours,
@@ -38,7 +38,7 @@ from bot.words.time import commands as says
 from bot.words.time import hours as said_of_hours
 from bot.words.time import sayings as s
 from bot.words.time import vacation as said_of_vacation
-from storage import clocks, matches, members, post, tournaments
+from storage import clocks, matches, members, post
 from storage.clocks import Clock, Vacation
 from storage.matches import Match
 from storage.members import Member
@@ -119,7 +119,7 @@ async def _pause(visit: Visit, match: Match, seat: Seat) -> None:
     if match.pause == PAUSED:
         visit.reply(s.Paused(match.id))
     elif await is_machine(visit.tx, match.seats[other(seat)]):
-        if agreed_of(match).rated or await tournaments.game_of(visit.tx, match.id):
+        if await counts(visit, match):
             visit.reply(s.HousePausesNot(match.id))
         else:
             await _stop(visit, match)

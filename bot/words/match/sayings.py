@@ -313,6 +313,8 @@ class Games(MatchSaying):
         return "\n".join(lines) or p.no_matches
 
     def choices(self, p: Phrases) -> tuple[Choice, ...]:
+        if not self.matches and not self.challenges:
+            return NoMatches().choices(p)
         return tuple(one.choice(p) for one in self.matches)
 
 

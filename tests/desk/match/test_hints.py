@@ -243,6 +243,6 @@ async def test_what_is_no_move_takes_no_button_away(tmp_path: Path) -> None:
         await house.say("anna", "/play kriegspiel level=1 side=white")
         offered = house.buttons("anna")
         assert len(offered) == 2
-        for typed in ("what now", "e5e6", "Nb1"):
+        for typed in ("how nice", "e5e6", "Nb1"):
             assert "Nothing was tried" in await house.say("anna", typed)
             assert house.buttons("anna") == offered

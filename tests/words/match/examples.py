@@ -19,7 +19,7 @@ _OFFERED = ChallengeLine(3, "anna", None, Terms("kriegspiel", (("rules", "classi
 EXAMPLES: dict[type, Any] = {
     s.WhichMatch: s.WhichMatch((TURN, WAITING, ALONE)),
     WelcomeBack: (WelcomeBack((TURN,)), WelcomeBack((TURN, WAITING) * 3)),
-    s.Games: s.Games((TURN, WAITING, ALONE), (_OFFERED,)),
+    s.Games: (s.Games((TURN, WAITING, ALONE), (_OFFERED,)), s.Games((), ())),
     s.RecordOpened: s.RecordOpened(7, "chess", "anna", "boris", Result("*", "aborted")),
     phantoms.TooManyGuesses: phantoms.TooManyGuesses(7, 40),
     plans.TriesPlanned: plans.TriesPlanned(7, ("e4", "d4")),
