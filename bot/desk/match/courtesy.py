@@ -19,7 +19,8 @@ from bot.words.topic import Choice
 from storage import matches
 from storage.matches import Match
 
-_A_DAY, _JUST_NOW = 86_400, 600
+LATELY, _JUST_NOW = 86_400, 600
+"""Seconds for which a match that is over may still be spoken of; and while another is played."""
 
 
 async def answer_courtesy(visit: Visit, text: str) -> bool:
@@ -30,7 +31,7 @@ async def answer_courtesy(visit: Visit, text: str) -> bool:
     latest = await matches.finished_for(visit.tx, visit.member.id, most=1)
     playing = looked_at is not None and looked_at.result is None
     match = looked_at if looked_at and not playing else (latest[0] if latest else None)
-    lately = _JUST_NOW if playing else _A_DAY  # the next game may have begun meanwhile
+    lately = _JUST_NOW if playing else LATELY  # the next game may have begun meanwhile
     if match is None or match.ended is None or match.ended < visit.now - lately:
         if playing:
             visit.reply(YouAreWelcome())

@@ -10,7 +10,8 @@ from bot.club.bounds import PROBLEMS_AT_ONCE
 from bot.club.terms import Agreed, agreed_json
 from bot.desk.match import hints, solved
 from bot.desk.match.alone import is_alone
-from bot.desk.match.announcing import send_answer, send_board
+from bot.desk.match.announcing import send_board
+from bot.desk.match.learning import say_task
 from bot.desk.match.play import begin, play
 from bot.desk.match.solving import named, work_of
 from bot.desk.visit.community import is_welcome
@@ -18,7 +19,6 @@ from bot.desk.visit.hours import hours_of
 from bot.desk.visit.identify import seat_of
 from bot.desk.visit.visit import Visit
 from bot.games.game import WHITE
-from bot.games.lesson.announcements import Lead
 from bot.games.lesson.names import KEY as LESSON
 from bot.games.problems.collection import (
     Entry,
@@ -211,9 +211,7 @@ async def _say_to_umpire(visit: Visit, text: str) -> None:
             visit.reply(NotYourMatch(number))
             return
         if match.game == LESSON and match.result is None:
-            umpire = await visit.umpires.of(visit.tx, match)
-            task = umpire.observe(WHITE).view["task"]
-            await send_answer(visit, match, umpire, (Lead(task, "refused"),))
+            await say_task(visit, match)
             return
         if not _is_problem(match) and match.game != LESSON:
             visit.reply(s.NotAProblem(number))

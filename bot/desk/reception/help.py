@@ -7,6 +7,7 @@ from typing import assert_never, get_args
 
 from bot.chat.menu import Door, Whom
 from bot.club.pace import FORMS
+from bot.desk.match.learning import help_on
 from bot.desk.match.looking import welcome_back
 from bot.desk.reception.leaves import send_leaf
 from bot.desk.visit.community import in_charge, may_organise
@@ -32,7 +33,9 @@ _NEAR = 0.7
 async def attend(visit: Visit, wish: HelpWish) -> None:
     match wish:
         case ShowHelp(""):
-            visit.reply(s.Doors(DOORS))
+            # Who says "help" in the lesson, and does not ask for commands, means the lesson.
+            if visit.heard.command or visit.incoming.place or not await help_on(visit):
+                visit.reply(s.Doors(DOORS))
         case ShowWelcome() if visit.incoming.place is None:
             if not await welcome_back(visit):
                 visit.reply(Welcome())

@@ -111,3 +111,14 @@ async def test_thanks_to_the_house_lead_to_another_level_too(tmp_path: Path) -> 
         await house.say("anna", "#1 /resign sure")
         (told,) = await house.tell("anna", "gg")
         assert "Easier: level 1" in [label for label, _ in told.buttons]
+
+
+async def test_who_has_just_played_is_not_greeted_as_a_newcomer(tmp_path: Path) -> None:
+    async with club(tmp_path) as house:
+        await house.say("anna", "/play chess level=2 side=white")
+        await house.say("anna", "#1 /resign sure")
+        (told,) = await house.tell("anna", "harder, I mean easier")
+        assert "This match is over." in told.whole
+        assert "Easier: level 1" in [label for label, _ in told.buttons]
+        house.now += 2 * DAY
+        assert "Hello, I am the umpire" in await house.say("anna", "how nice")
