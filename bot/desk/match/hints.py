@@ -16,7 +16,7 @@ from typing import TypeAlias
 from bot.club.bounds import SECOND_TAP
 from bot.club.terms import told_start
 from bot.desk.match.alone import is_alone
-from bot.desk.match.buttons import all_choices, buttons
+from bot.desk.match.buttons import all_choices, buttons, gives_hints
 from bot.desk.match.courtesy import say_over
 from bot.desk.match.enter import umpire_of
 from bot.desk.match.heads import head_line, standing_of
@@ -103,6 +103,14 @@ async def _plan(visit: Visit, errand: Hint) -> None:
         if isinstance(other, Hint) and (other.match, other.seat) == (errand.match, errand.seat):
             await clocks.drop_job(visit.tx, job.key)
     await clocks.plan(visit.tx, job_of(errand, NO_TIME + visit.now))
+
+
+async def offered(visit: Visit) -> int | None:
+    """The match at hand, if it is for the speaker to move there and hints are given."""
+    match = await at_hand(visit)
+    if match is None or is_alone(match) or match.to_act != own_seat(match, visit.member.id):
+        return None
+    return match.id if await gives_hints(visit, match) else None
 
 
 async def at_hand(visit: Visit) -> Match | None:

@@ -7,6 +7,7 @@ from typing import assert_never, get_args
 
 from bot.chat.menu import Door, Whom
 from bot.club.pace import FORMS
+from bot.desk.match.hints import offered
 from bot.desk.match.learning import help_on
 from bot.desk.match.looking import welcome_back
 from bot.desk.reception.leaves import send_leaf
@@ -34,8 +35,10 @@ async def attend(visit: Visit, wish: HelpWish) -> None:
     match wish:
         case ShowHelp(""):
             # Who says "help" in the lesson, and does not ask for commands, means the lesson.
-            if visit.heard.command or visit.incoming.place or not await help_on(visit):
+            if visit.incoming.place is not None:
                 visit.reply(s.Doors(DOORS))
+            elif visit.heard.command or not await help_on(visit):
+                visit.reply(s.Doors(DOORS, await offered(visit)))
         case ShowWelcome() if visit.incoming.place is None:
             if not await welcome_back(visit):
                 visit.reply(Welcome())
