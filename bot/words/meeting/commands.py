@@ -27,7 +27,7 @@ from bot.words.meeting.offers import (
     WHOM,
     WITH,
     Offer,
-    is_level,
+    is_level_or_side,
     is_offer,
     offer_of,
 )
@@ -192,7 +192,7 @@ PLAY: Command[Wish] = Command(
     aloud=True,
     plain=plain.PLAY,
     opens=("play", "сыграть", "играть"),
-    goes_on=lambda rest: is_offer(rest) or is_level(rest),
+    goes_on=lambda rest: is_offer(rest) or is_level_or_side(rest),
     hear=_play,
 )
 CHALLENGE: Command[Wish] = Command(

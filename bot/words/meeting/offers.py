@@ -311,10 +311,9 @@ def _of_the_board(word: str) -> bool:
     )
 
 
-def is_level(rest: str) -> bool:
-    """Whether a level of the house is all that these words after "play" speak of."""
-    given = take((LEVEL,), rest)
-    return isinstance(given, Given) and given.get(LEVEL) is not None
+def is_level_or_side(rest: str) -> bool:
+    """Whether that is all that these words after "play" speak of."""
+    return bool(rest) and isinstance(take((LEVEL, _SIDE), rest), Given)
 
 
 def is_offer(rest: str) -> bool:
