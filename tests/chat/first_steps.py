@@ -75,6 +75,17 @@ async def lesson_pressed_twice(driver: Driver, person: str) -> None:
     assert driver.inbox(person) == once
 
 
+async def hint_in_the_lesson(driver: Driver, person: str) -> None:
+    """Its answer is seen, though it says what stands there already."""
+    await driver.say(person, "/lesson")
+    await driver.say(person, "e5")
+    for asks in ("hint", "/hint"):
+        before = driver.inbox(person)[-1].text
+        await driver.say(person, asks)
+        task = "1 of 3. Try the rook: d1–d8."
+        assert driver.inbox(person)[-1].text.count(task) == before.count(task) + 1
+
+
 async def level_pressed_twice(driver: Driver, person: str) -> None:
     """One game is begun, and nothing said of the second tap."""
     await driver.say(person, "/play kriegspiel")

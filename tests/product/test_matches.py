@@ -241,8 +241,8 @@ anna: #1.2 /resign sure
     )
     assert again["choices"] == [["Yes, I resign", "#1.3 /resign sure"]]
     assert over["text"].endswith("White resigns. 0–1")
-    assert "moved on" in late["text"]
-    assert late["choices"] == [["Show the board", "#1 /board"]]
+    assert late["text"].endswith("This match is over.")
+    assert late["choices"][0] == ["Rematch", "#1 /rematch"]
 
 
 def test_stale_and_foreign_buttons(path: Path) -> None:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from bot.desk.match.ratings import counts
 from bot.desk.match.steps import again_choices
-from bot.desk.visit.agreed import agreed_of
 from bot.desk.visit.identify import own_seat
 from bot.desk.visit.machines import is_against_house
 from bot.desk.visit.recipient import ToMember
@@ -57,7 +57,7 @@ def choices(
 
 async def gives_hints(visit: Visit, match: Match) -> bool:
     """Whether the house helps whoever plays against it there."""
-    return not agreed_of(match).rated and await is_against_house(visit, match)
+    return await is_against_house(visit, match) and not await counts(visit, match)
 
 
 def buttons(

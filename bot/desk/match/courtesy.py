@@ -7,16 +7,20 @@ from dataclasses import replace
 from bot.analysis.findings import ANALYSABLE
 from bot.desk.match.alone import is_alone, next_choices
 from bot.desk.match.announcing import send_answer
+from bot.desk.match.steps import again_choices
 from bot.desk.visit.identify import own_seat
+from bot.desk.visit.recipient import ToMember
 from bot.desk.visit.visit import Visit
 from bot.games.game import WHITE, other
 from bot.umpire import MatchOver, Umpire
 from bot.words.afterwards.courtesy import Courtesy, OverWhatNext, YouAreWelcome, is_courtesy
 from bot.words.say import say
+from bot.words.topic import Choice
 from storage import matches
 from storage.matches import Match
 
-_A_DAY, _JUST_NOW = 86_400, 600
+LATELY, _JUST_NOW = 86_400, 600
+"""Seconds for which a match that is over may still be spoken of; and while another is played."""
 
 
 async def answer_courtesy(visit: Visit, text: str) -> bool:
@@ -27,7 +31,7 @@ async def answer_courtesy(visit: Visit, text: str) -> bool:
     latest = await matches.finished_for(visit.tx, visit.member.id, most=1)
     playing = looked_at is not None and looked_at.result is None
     match = looked_at if looked_at and not playing else (latest[0] if latest else None)
-    lately = _JUST_NOW if playing else _A_DAY  # the next game may have begun meanwhile
+    lately = _JUST_NOW if playing else LATELY  # the next game may have begun meanwhile
     if match is None or match.ended is None or match.ended < visit.now - lately:
         if playing:
             visit.reply(YouAreWelcome())
@@ -38,12 +42,11 @@ async def answer_courtesy(visit: Visit, text: str) -> bool:
         return True
     number = match.seats.get(other(seat))
     alone = number is None or number == visit.member.id
-    rival = "" if alone or number is None else (await visit.person(number)).name
     points = {"1-0": seat == WHITE, "0-1": seat != WHITE}
     won = None if alone else points.get(match.result or "")
     result = "drawn" if won is None else "won" if won else "lost"
     analysable = match.game in ANALYSABLE
-    visit.reply(Courtesy(match.id, result, rival, analysable))
+    visit.reply(Courtesy(match.id, result, await _again(visit, match), analysable))
     return True
 
 
@@ -54,6 +57,11 @@ async def _looked_at(visit: Visit) -> Match | None:
     return match if match and visit.member.id in match.seats.values() else None
 
 
+async def _again(visit: Visit, match: Match) -> tuple[Choice, ...]:
+    me = ToMember(visit.member.id)
+    return await again_choices(visit, match, match.result, me, visit.language)
+
+
 async def say_over(visit: Visit, match: Match, umpire: Umpire) -> None:
     """More was said at a board where all is over: that it is, and what there is to do next."""
     running = await matches.running_for(visit.tx, visit.member.id)
@@ -61,5 +69,6 @@ async def say_over(visit: Visit, match: Match, umpire: Umpire) -> None:
     letter = visit.letters[-1]
     first = min(running, key=lambda one: (one.to_act is None, one.id), default=None)
     alone = next_choices(match, visit.language) if is_alone(match) else ()
-    after = OverWhatNext(match.id, first.id if first else None, alone)
+    again = await _again(visit, match)
+    after = OverWhatNext(match.id, first.id if first else None, again, alone)
     visit.letters[-1] = replace(letter, choices=say(after, visit.language).choices)

@@ -16,13 +16,13 @@ from typing import TypeAlias
 from bot.club.bounds import SECOND_TAP
 from bot.club.terms import told_start
 from bot.desk.match.alone import is_alone
-from bot.desk.match.buttons import all_choices, buttons
+from bot.desk.match.buttons import all_choices, buttons, gives_hints
 from bot.desk.match.courtesy import say_over
 from bot.desk.match.enter import umpire_of
 from bot.desk.match.heads import head_line, standing_of
+from bot.desk.match.ratings import counts
 from bot.desk.match.reading import has_to_read
 from bot.desk.match.which_match import meant
-from bot.desk.visit.agreed import agreed_of
 from bot.desk.visit.asides import Do
 from bot.desk.visit.errands import HINTS, NO_TIME, Hint, errand_of, job_of, waits_since
 from bot.desk.visit.identify import own_seat, seat_of
@@ -83,8 +83,8 @@ async def ask(visit: Visit) -> None:
         await say_over(visit, match, umpire)
     elif not await is_against_house(visit, match):
         visit.reply(s.AmongPeople(match.id))
-    elif agreed_of(match).rated:
-        visit.reply(s.RatedGame(match.id))
+    elif await counts(visit, match):
+        visit.reply(s.GameThatCounts(match.id))
     elif seat not in umpire.to_act:
         visit.reply(s.TheirTurn(match.id))
     else:
@@ -103,6 +103,14 @@ async def _plan(visit: Visit, errand: Hint) -> None:
         if isinstance(other, Hint) and (other.match, other.seat) == (errand.match, errand.seat):
             await clocks.drop_job(visit.tx, job.key)
     await clocks.plan(visit.tx, job_of(errand, NO_TIME + visit.now))
+
+
+async def offered(visit: Visit) -> int | None:
+    """The match at hand, if it is for the speaker to move there and hints are given."""
+    match = await at_hand(visit)
+    if match is None or is_alone(match) or match.to_act != own_seat(match, visit.member.id):
+        return None
+    return match.id if await gives_hints(visit, match) else None
 
 
 async def at_hand(visit: Visit) -> Match | None:

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from bot.acts import write_act
 from bot.club.terms import Agreed, agreed_json
-from bot.desk.match.announcing import send_board
+from bot.desk.match.announcing import send_answer, send_board
 from bot.desk.match.enter import umpire_of
 from bot.desk.match.play import begin
 from bot.desk.visit.community import is_welcome
 from bot.desk.visit.told import write_told
 from bot.desk.visit.visit import Visit
 from bot.games.game import WHITE, Answer, Ask
+from bot.games.lesson.announcements import Lead
 from bot.games.lesson.names import KEY, LEAVE
 from bot.games.shelf import SHELF
 from bot.umpire import open_match
@@ -29,6 +30,21 @@ async def attend(visit: Visit, _wish: Wish) -> None:
         await send_board(visit, open_one, umpire, as_text=False)
     elif await is_welcome(visit, None, None):
         await _begin(visit)
+
+
+async def say_task(visit: Visit, match: Match) -> None:
+    """Say once more what to try next."""
+    umpire = await visit.umpires.of(visit.tx, match)
+    task = umpire.observe(WHITE).view["task"]
+    await send_answer(visit, match, umpire, (Lead(task, "refused"),))
+
+
+async def help_on(visit: Visit) -> bool:
+    """Whether the speaker is in the midst of the lesson; if so, that is where help leads."""
+    learning = [one for one in await _open(visit, visit.member.id) if one.id == visit.member.focus]
+    for match in learning:
+        await say_task(visit, match)
+    return bool(learning)
 
 
 async def _open(visit: Visit, member: int) -> list[Match]:

@@ -8,6 +8,7 @@ from dataclasses import replace
 
 from bot.desk.match.announcing import send_board
 from bot.desk.match.archive import entries_of, record_of, result_of
+from bot.desk.match.courtesy import say_over
 from bot.desk.match.heads import head_line
 from bot.desk.match.oaths import oath_so_far, show_oath
 from bot.desk.match.open_record import send_record
@@ -27,6 +28,7 @@ from bot.desk.visit.visit import Visit
 from bot.games.openplay.veil import Open
 from bot.games.shelf import SHELF
 from bot.words.match import sayings as s
+from bot.words.match.back import WelcomeBack
 from bot.words.match.more import More
 from bot.words.match.noted import write_notebook
 from bot.words.meeting.sayings import ChallengeLine
@@ -41,6 +43,20 @@ log = logging.getLogger(__name__)
 
 async def show_games(visit: Visit) -> None:
     """The speaker's running matches, those first in which it is their turn, and their open challenges."""
+    open_now = await challenges.open_to(visit.tx, visit.member.id)
+    offered = tuple([await challenge_line(visit, one) for one in open_now])
+    visit.reply(s.Games(await _own_lines(visit), offered))
+
+
+async def welcome_back(visit: Visit) -> bool:
+    """Lead whoever plays somebody to their boards; whether they do."""
+    own = tuple(line for line in await _own_lines(visit) if line.opponent is not None)
+    if own:
+        visit.reply(WelcomeBack(own))
+    return bool(own)
+
+
+async def _own_lines(visit: Visit) -> tuple[s.GameLine, ...]:
     own = await matches.running_for(visit.tx, visit.member.id)
     lines = [await game_line(visit, match) for match in own]
     lines.sort(
@@ -50,10 +66,7 @@ async def show_games(visit: Visit) -> None:
             line.number,
         )
     )
-    open_now = await challenges.open_to(visit.tx, visit.member.id)
-    visit.reply(
-        s.Games(tuple(lines), tuple([await challenge_line(visit, one) for one in open_now]))
-    )
+    return tuple(lines)
 
 
 async def challenge_line(visit: Visit, challenge: Challenge) -> ChallengeLine:
@@ -79,6 +92,9 @@ async def show_more(visit: Visit) -> None:
     if (match := await meant(visit)) is None:
         return
     umpire = await visit.umpires.of(visit.tx, match)
+    if umpire.result:
+        await say_over(visit, match, umpire)
+        return
     hidden, offers = not isinstance(umpire.game, Open), umpire.offer is None
     more = More(match.id, hidden=hidden, offers=offers)
     visit.reply(more, card=of_menu(match.id), panel=Panel("board"))

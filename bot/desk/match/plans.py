@@ -6,7 +6,7 @@ from typing import assert_never
 
 from bot.acts import Act
 from bot.club.bounds import PLANNED_LINES, PLANNED_MOVES
-from bot.desk.match.announcing import send_answer
+from bot.desk.match.courtesy import say_over
 from bot.desk.match.enter import enter, umpire_of
 from bot.desk.match.moves_ahead import may_be_meant
 from bot.desk.match.planned import Planned, Replies, Tries, planned_from, planned_json
@@ -17,7 +17,7 @@ from bot.desk.visit.identify import own_seat
 from bot.desk.visit.visit import Visit
 from bot.games.game import Answer, Misheard, Seat, Try, other
 from bot.games.shelf import SHELF
-from bot.umpire import MatchOver, Ruled, Umpire
+from bot.umpire import Ruled, Umpire
 from bot.words.match import commands as says
 from bot.words.match import plans as s
 from bot.words.match.tries import ANY, Lines, lines_in
@@ -34,7 +34,7 @@ async def attend(visit: Visit, sentence: says.Plan | says.DropPlan) -> None:
         return
     umpire = await umpire_of(visit, match)
     if umpire.result:
-        await send_answer(visit, match, umpire, (MatchOver(),))
+        await say_over(visit, match, umpire)
         return
     seat = own_seat(match, visit.member.id)
     hidden = hides(match, umpire, seat)

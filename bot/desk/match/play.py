@@ -10,7 +10,7 @@ from bot.desk.match.announcing import send_answer, send_hint, send_round
 from bot.desk.match.answers import pick
 from bot.desk.match.buttons import stamp_of
 from bot.desk.match.clocks import wind
-from bot.desk.match.courtesy import answer_courtesy, say_over
+from bot.desk.match.courtesy import LATELY, answer_courtesy, say_over
 from bot.desk.match.enter import enter, turn_of, umpire_of
 from bot.desk.match.oaths import swear
 from bot.desk.match.plans import go_on, plan_tries
@@ -102,6 +102,8 @@ async def _plays_nothing(visit: Visit, text: str) -> bool:
     last = await matches.match(visit.tx, focus) if focus is not None else None
     if last is None or last.aside is not None:
         return True
+    if last.ended is not None and visit.now - last.ended <= LATELY:
+        return False  # whatever they say after it, they are no newcomers
     umpire = await visit.umpires.of(visit.tx, last)
     return isinstance(umpire.hear(own_seat(last, visit.member.id), text), Misheard)
 
@@ -166,7 +168,10 @@ async def begin(
 
 async def _act(visit: Visit, match: Match, act: Act, said: str = "") -> None:
     seat, before = own_seat(match, visit.member.id), await umpire_of(visit, match)
-    if isinstance(act, Abort) and before.result is None and await is_of_a_contest(visit, match):
+    if before.result:
+        await say_over(visit, match, before)
+        return
+    if isinstance(act, Abort) and await is_of_a_contest(visit, match):
         visit.reply(OrganisersCallOff(match.id))
         return
     outcome = await enter(visit, match, seat, act, said)

@@ -11,6 +11,7 @@ from bot.club.terms import Agreed, agreed_json
 from bot.desk.match import hints, solved
 from bot.desk.match.alone import is_alone
 from bot.desk.match.announcing import send_board
+from bot.desk.match.learning import say_task
 from bot.desk.match.play import begin, play
 from bot.desk.match.solving import named, work_of
 from bot.desk.visit.community import is_welcome
@@ -210,8 +211,8 @@ async def _say_to_umpire(visit: Visit, text: str) -> None:
             visit.reply(NotYourMatch(number))
             return
         if match.game == LESSON and match.result is None:
-            await send_board(visit, match, await visit.umpires.of(visit.tx, match), as_text=False)
-            return  # whose task says what to try
+            await say_task(visit, match)
+            return
         if not _is_problem(match) and match.game != LESSON:
             visit.reply(s.NotAProblem(number))
             return

@@ -6,6 +6,7 @@ from datetime import UTC, datetime
 
 from bot.club.glicko import NEWCOMER, Player, after_game, rested
 from bot.desk.match.clocks import pace_of
+from bot.desk.tournament_book.feed import is_of_a_contest
 from bot.desk.visit.agreed import agreed_of
 from bot.desk.visit.visit import Visit
 from bot.games.game import BLACK, WHITE, Result, Seat
@@ -23,6 +24,11 @@ MOST_A_WEEK = 6
 DAY = 86_400
 _WEEK = 7 * DAY
 _SCORES = {"1-0": 1.0, "0-1": 0.0, "1/2-1/2": 0.5}
+
+
+async def counts(visit: Visit, match: Match) -> bool:
+    """Whether more hangs on it than the game itself: a rating, or points in a tournament."""
+    return agreed_of(match).rated or await is_of_a_contest(visit, match)
 
 
 async def rate(visit: Visit, match: Match, result: Result, umpire: Umpire) -> s.Verdict | None:

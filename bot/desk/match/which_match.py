@@ -5,6 +5,7 @@ from __future__ import annotations
 from bot.acts import Resign
 from bot.desk.match.buttons import stamp_of
 from bot.desk.match.clocks import time_left
+from bot.desk.match.courtesy import say_over
 from bot.desk.match.taps import is_second_tap
 from bot.desk.visit.identify import own_seat, seat_of
 from bot.desk.visit.sealed import Panel
@@ -93,6 +94,8 @@ async def _stale(visit: Visit, match: Match) -> bool:
         return True
     if visit.heard.sentence == DoAct(Resign()) and umpire.result is None:
         ask_to_resign(visit, match, umpire, own_seat(match, visit.member.id), again=True)
+    elif umpire.result:
+        await say_over(visit, match, umpire)
     else:
         visit.reply(s.BoardMovedOn(match.id))
     return True

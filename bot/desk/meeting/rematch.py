@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from bot.club.bounds import SECOND_TAP
 from bot.club.terms import Terms, terms_with
 from bot.desk.match.looking import finished
 from bot.desk.meeting.answers import accept
 from bot.desk.meeting.invite import propose
 from bot.desk.visit.agreed import agreed_of
-from bot.desk.visit.identify import seat_of
+from bot.desk.visit.identify import own_seat, seat_of
 from bot.desk.visit.machines import is_machine, machine
 from bot.desk.visit.visit import Visit
 from bot.games.game import Seat, other
@@ -40,8 +41,8 @@ async def offer(visit: Visit, level: int | None) -> None:
         return
     if level is not None and await is_machine(visit.tx, rival.id):
         rival = await machine(visit.tx, level, visit.now)
-    number = await rematches.challenge_for(visit.tx, match.id)
-    asked = await challenges.challenge(visit.tx, number) if number is not None else None
+    match, asked = await _latest(visit, match)
+    seat = own_seat(match, visit.member.id)
     if asked and asked.state == "open" and asked.challenger == rival.id:
         await accept(visit, asked)
     elif asked and asked.state == "open":
@@ -56,6 +57,20 @@ async def offer(visit: Visit, level: int | None) -> None:
         made = await propose(visit, terms, rival, match.chat, match.place)
         if made is not None:
             await rematches.keep(visit.tx, match.id, made)
+
+
+async def _latest(visit: Visit, match: Match) -> tuple[Match, Challenge | None]:
+    """The last of the matches that were each the rematch of the one before, and are over, with
+    whatever was asked after it: a button of old begins the next game, not a talk about one that is
+    over, too."""
+    while True:
+        number = await rematches.challenge_for(visit.tx, match.id)
+        asked = await challenges.challenge(visit.tx, number) if number is not None else None
+        again = asked.match if asked and asked.state == "accepted" else None
+        begun = await matches.match(visit.tx, again) if again is not None else None
+        if begun is None or begun.result is None or visit.now - begun.created <= SECOND_TAP:
+            return match, asked
+        match = begun
 
 
 async def _asked(visit: Visit, asked: Challenge, rival: Member) -> Member:

@@ -7,6 +7,9 @@ from typing import assert_never, get_args
 
 from bot.chat.menu import Door, Whom
 from bot.club.pace import FORMS
+from bot.desk.match.hints import offered
+from bot.desk.match.learning import help_on
+from bot.desk.match.looking import welcome_back
 from bot.desk.reception.leaves import send_leaf
 from bot.desk.visit.community import in_charge, may_organise
 from bot.desk.visit.visit import Visit
@@ -31,10 +34,17 @@ _NEAR = 0.7
 async def attend(visit: Visit, wish: HelpWish) -> None:
     match wish:
         case ShowHelp(""):
-            visit.reply(s.Doors(DOORS))
+            # Who says "help" in the lesson, and does not ask for commands, means the lesson.
+            if visit.incoming.place is not None:
+                visit.reply(s.Doors(DOORS))
+            elif visit.heard.command or not await help_on(visit):
+                visit.reply(s.Doors(DOORS, await offered(visit)))
+        case ShowWelcome() if visit.incoming.place is None:
+            if not await welcome_back(visit):
+                visit.reply(Welcome())
         case ShowWelcome():
             # Where people talk to each other, a greeting is for them.
-            if visit.incoming.place is None or visit.heard.command:
+            if visit.heard.command:
                 visit.reply(Welcome())
         case ShowHelp(of):
             await _show_page(visit, of)

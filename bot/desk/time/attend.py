@@ -12,13 +12,13 @@ from typing import Literal, assert_never
 from bot.acts import Flag
 from bot.club.bounds import LETTERS_OWED, TOLD_AN_HOUR
 from bot.club.pace import LONGEST
-from bot.desk.match.announcing import send_answer
 from bot.desk.match.clocks import PAUSED, by_claim, hold, left_of, pace_of, rearm, release
+from bot.desk.match.courtesy import say_over
 from bot.desk.match.enter import enter, umpire_of
 from bot.desk.match.first_boards import is_on_its_way
+from bot.desk.match.ratings import counts
 from bot.desk.match.which_match import meant
 from bot.desk.time.restoring import go_on
-from bot.desk.visit.agreed import agreed_of
 from bot.desk.visit.errands import EndVacation, SendDigest, job_of, key_of
 from bot.desk.visit.hours import (
     Hours,
@@ -34,12 +34,11 @@ from bot.desk.visit.identify import own_seat
 from bot.desk.visit.machines import is_machine
 from bot.desk.visit.visit import Visit
 from bot.games.game import Seat, other
-from bot.umpire import MatchOver
 from bot.words.time import commands as says
 from bot.words.time import hours as said_of_hours
 from bot.words.time import sayings as s
 from bot.words.time import vacation as said_of_vacation
-from storage import clocks, matches, members, post, tournaments
+from storage import clocks, matches, members, post
 from storage.clocks import Clock, Vacation
 from storage.matches import Match
 from storage.members import Member
@@ -76,7 +75,7 @@ async def _at_the_clock(
     if match is None:
         return
     if match.result:
-        await send_answer(visit, match, await umpire_of(visit, match), (MatchOver(),))
+        await say_over(visit, match, await umpire_of(visit, match))
         return
     if not pace_of(match).timed:
         visit.reply(s.NoTime(match.id))
@@ -120,7 +119,7 @@ async def _pause(visit: Visit, match: Match, seat: Seat) -> None:
     if match.pause == PAUSED:
         visit.reply(s.Paused(match.id))
     elif await is_machine(visit.tx, match.seats[other(seat)]):
-        if agreed_of(match).rated or await tournaments.game_of(visit.tx, match.id):
+        if await counts(visit, match):
             visit.reply(s.HousePausesNot(match.id))
         else:
             await _stop(visit, match)

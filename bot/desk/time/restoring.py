@@ -8,8 +8,8 @@ from dataclasses import replace
 
 from bot.chat.contract import HOUSE
 from bot.desk.match.alone import is_alone
-from bot.desk.match.announcing import send_answer
 from bot.desk.match.clocks import PAUSED, hold, pace_of, release
+from bot.desk.match.courtesy import say_over
 from bot.desk.match.enter import umpire_of
 from bot.desk.match.heads import head_line
 from bot.desk.match.reading import awaited
@@ -21,7 +21,7 @@ from bot.desk.visit.sight import sight
 from bot.desk.visit.umpires import new_umpire
 from bot.desk.visit.visit import Visit
 from bot.games.game import Seat, other
-from bot.umpire import MatchOver, fold
+from bot.umpire import fold
 from bot.words.say import say
 from bot.words.time import restoring as s
 from bot.words.time.sayings import Paused
@@ -126,7 +126,7 @@ async def go_on(visit: Visit) -> None:
     if match is None:
         return
     if match.result:
-        await send_answer(visit, match, await umpire_of(visit, match), (MatchOver(),))
+        await say_over(visit, match, await umpire_of(visit, match))
         return
     seat, waiting = own_seat(match, visit.member.id), await awaited(visit, match)
     if not waiting:

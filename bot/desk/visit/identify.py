@@ -111,17 +111,18 @@ async def asked_for(visit: Visit, name: str) -> Member | None:
 
     None after saying that nobody is known so; whoever is only mentioned does not become a member.
     """
-    name = name.strip("\"'«»")
+    name, person = name.strip("\"'«»"), False
     if not name:
         return visit.member
     for mention in visit.incoming.mentions:
         if name in {mention.text, mention.text.removeprefix("@")}:
             found = await members.by_account(visit.tx, visit.incoming.chat, mention.user)
+            name, person = (HOUSE, False) if mention.own else (name, True)
             break
     else:
         found = await named(visit.tx, name.removeprefix("@"))
     if found is None:
-        visit.reply(NoSuchMember(name.removeprefix("@")))
+        visit.reply(NoSuchMember(name.removeprefix("@"), person))
     return found
 
 

@@ -27,7 +27,13 @@ HINT: Command[Wish] = Command(
     options=(MATCH,),
     door="play",
     group=shelves.MATCH,
-    plain=("hint", "a hint", "give me a hint", "подсказка", "подскажи", "подскажите", "подсказку"),
+    plain=(
+        *("hint", "a hint", "give me a hint", "any hints", "suggest a move", "best move"),
+        *("what should i play", "what do i play"),
+        *("подсказка", "подскажи", "подскажите", "подсказку", "дай подсказку", "дайте подсказку"),
+        *("подскажи ход", "подскажите ход", "посоветуй", "посоветуй ход", "посоветуйте ход"),
+        *("лучший ход", "куда ходить", "куда пойти", "как пойти"),
+    ),
     hear=lambda _: AskHint(),
 )
 

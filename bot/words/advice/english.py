@@ -87,9 +87,9 @@ PHRASES = Phrases(
     ),
     no_hint=lambda match: f"#{match}: I could not think of a hint this time. Please ask again.",
     their_turn=lambda match: f"#{match}: it is not your turn. Ask for a hint when you are to move.",
-    rated=lambda match: (
-        f"#{match} is rated, so you find the moves yourself. In casual games against me I give "
-        f"hints: {PLAY}."
+    counts=lambda match: (
+        f"#{match} is rated or of a tournament, so you find the moves yourself. In casual games "
+        f"against me I give hints: {PLAY}."
     ),
     among_people=lambda match: (
         f"#{match} is a game between people; I am its umpire and help neither side. In casual games "

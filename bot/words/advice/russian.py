@@ -93,9 +93,9 @@ PHRASES = Phrases(
     ),
     no_hint=lambda match: f"#{match}: на этот раз подсказка не удалась. Спросите ещё раз.",
     their_turn=lambda match: f"#{match}: сейчас не ваш ход. Спросите, когда ход будет ваш.",
-    rated=lambda match: (
-        f"#{match} — рейтинговая партия, ходы в ней ищут сами. В партиях со мной без рейтинга "
-        f"подсказки есть: {PLAY}."
+    counts=lambda match: (
+        f"#{match} — рейтинговая или турнирная партия, ходы в ней ищут сами. В обычных партиях со "
+        f"мной подсказки есть: {PLAY}."
     ),
     among_people=lambda match: (
         f"#{match} — партия между людьми; её судья не помогает никому. В партиях со мной без "
@@ -119,7 +119,7 @@ PHRASES = Phrases(
     decided=lambda match, move, side, before, after: (
         f"Исход #{match} решил ход {move} ({side}): шансы упали с {before} до {after} из 100."
     ),
-    never_decided=lambda match: f"Исход #{match} не решил ни один ход сам по себе.",
+    never_decided=lambda match: f"#{match}: ни один ход сам по себе исхода не решил.",
     unseen=lambda answer: f"Фигуру, ответившую взятием {answer}, видно не было.",
     let_go=lambda match, move, side, before, after: (
         f"#{match} — ничья, а вероятный выигрыш упустил ход {move} ({side}): шансы упали с {before} до "

@@ -75,7 +75,7 @@ class Phrases:
     moved_on: Callable[[int], str]
     no_hint: Callable[[int], str]
     their_turn: Callable[[int], str]
-    rated: Callable[[int], str]
+    counts: Callable[[int], str]
     among_people: Callable[[int], str]
     nowhere: str
 
@@ -259,11 +259,11 @@ class TheirTurn(OfMatch):
 
 
 @dataclass(frozen=True, slots=True)
-class RatedGame(OfMatch):
+class GameThatCounts(OfMatch):
     match: int
 
     def said(self, p: Phrases) -> str:
-        return p.rated(self.match)
+        return p.counts(self.match)
 
     def choices(self, p: Phrases) -> tuple[Choice, ...]:
         return ((p.board, BOARD.says(match=self.match)),)

@@ -8,7 +8,6 @@ from dataclasses import dataclass
 from bot.words.afterwards.commands import ANALYSE, CARD
 from bot.words.afterwards.sayings import AfterwardsSaying, Phrases
 from bot.words.match.commands import BOARD, REPLAY
-from bot.words.meeting.commands import REMATCH
 from bot.words.topic import Choice
 
 _THANKS = frozenset(
@@ -85,8 +84,8 @@ class Courtesy(AfterwardsSaying):
     match: int
     result: str
     """From the speaker's side: "won", "lost", or "drawn", which is also what has no result."""
-    rival: str
-    """Empty where they played alone, or where nobody is there any more."""
+    again: tuple[Choice, ...]
+    """What they may play next, as far as there is anybody to play it with."""
     analysable: bool
 
     def said(self, p: Phrases) -> str:
@@ -94,10 +93,9 @@ class Courtesy(AfterwardsSaying):
         return f"{words} {p.courtesy_next(self.match)}"
 
     def choices(self, p: Phrases) -> tuple[Choice, ...]:
-        again = ((p.rematch, REMATCH.says(match=self.match)),) if self.rival else ()
         analyse = ((p.analyse, ANALYSE.says(match=self.match)),) if self.analysable else ()
         return (
-            *again,
+            *self.again,
             (p.card, CARD.says(match=self.match)),
             (p.replay, REPLAY.says(match=self.match)),
             *analyse,
@@ -119,6 +117,8 @@ class OverWhatNext(AfterwardsSaying):
     match: int
     running: int | None
     """One of theirs that is not over."""
+    again: tuple[Choice, ...] = ()
+    """What they may play next, as far as there is anybody to play it with."""
     alone: tuple[Choice, ...] = ()
     """What there is to do where it was played alone."""
 
@@ -131,7 +131,7 @@ class OverWhatNext(AfterwardsSaying):
             return (*go, *self.alone)
         return (
             *go,
-            (p.rematch, REMATCH.says(match=self.match)),
+            *self.again,
             (p.card, CARD.says(match=self.match)),
             (p.replay, REPLAY.says(match=self.match)),
         )

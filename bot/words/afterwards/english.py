@@ -109,7 +109,6 @@ PHRASES = Phrases(
     courtesy_lost="Thank you, too: a good fight. Next time the fog may be kinder.",
     you_are_welcome="You are welcome.",
     courtesy_next=lambda match: f"Once more, or a look at what really happened in #{match}?",
-    rematch="Rematch",
     shared_card=lambda match: f"The result card of #{match} is in the channel.",
     shared_replay=lambda match: f"The replay of #{match} is in the channel.",
     shared_analysis=lambda match: (

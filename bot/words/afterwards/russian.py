@@ -129,7 +129,6 @@ PHRASES = Phrases(
     courtesy_lost="И вам спасибо: хорошая была борьба. В следующий раз туман может быть добрее.",
     you_are_welcome="Пожалуйста!",
     courtesy_next=lambda match: f"Ещё раз или посмотрим, что на самом деле было в #{match}?",
-    rematch="Реванш",
     shared_card=lambda match: f"Карточка партии #{match} — в канале.",
     shared_replay=lambda match: f"Повтор партии #{match} — в канале.",
     shared_analysis=lambda match: (

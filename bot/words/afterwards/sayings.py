@@ -78,7 +78,6 @@ class Phrases:
     courtesy_lost: str
     you_are_welcome: str
     courtesy_next: Callable[[int], str]
-    rematch: str
     shared_card: Callable[[int], str]
     shared_replay: Callable[[int], str]
     shared_analysis: Callable[[int], str]

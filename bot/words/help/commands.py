@@ -49,10 +49,12 @@ HELP: Command[Wish] = Command(
     door="begin",
     plain=(
         *("help", "help me", "what can i do", "how do i move", "how do i play"),
+        *("what do i do", "what should i do", "what now", "what do i do now"),
         *("how does it work", "how does this work", "what can you do", "commands", "?", "??"),
-        *("info", "about"),
+        *("info", "about", "i don't understand", "i do not understand"),
         *("помощь", "справка", "помоги", "помогите", "что делать", "как ходить", "как играть"),
-        *("что ты умеешь", "что мне делать", "как это работает", "команды"),
+        *("что ты умеешь", "что мне делать", "как это работает", "команды", "не понимаю"),
+        *("что теперь", "что дальше", "ничего не понимаю"),
     ),
     hear=lambda given: ShowHelp(given.get(_OF) or ""),
 )

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from bot.chat.menu import Command, Door, Option, Whom
 from bot.games.shelf import FOR_TWO, SHELF
 from bot.language import FALLBACK, Language
+from bot.words.advice.buttons import hint_choice
 from bot.words.arguments import Argument, Misread, Twice, Unplaced
 from bot.words.command import mark
 from bot.words.help.commands import HELP, RULES
@@ -99,6 +100,8 @@ class Doors(HelpSaying):
     """The first page: it fits a phone's screen."""
 
     doors: tuple[Door, ...]
+    hint: int | None = None
+    """The match in which they are to move, and may have a hint."""
 
     def said(self, p: Phrases) -> str:
         lines = (f"• {p.door(one)}: {p.behind(one)}" for one in self.doors)
@@ -106,7 +109,8 @@ class Doors(HelpSaying):
 
     def choices(self, p: Phrases) -> tuple[Choice, ...]:
         doors = ((p.door(one), HELP.says(one)) for one in self.doors)
-        return ((p.button_play, PLAY.says()), *doors)
+        play = p.button_play, PLAY.says()
+        return (hint_choice(self.hint, p.tongue.language) if self.hint else play, *doors)
 
 
 @dataclass(frozen=True, slots=True)

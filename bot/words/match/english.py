@@ -59,6 +59,7 @@ PHRASES = Phrases(
     clock=lambda whose, left: f"{whose}: {left}",
     challenge=lambda line: line.line(MEETING),
     open_challenges="Open challenges:",
+    welcome_back="Hello again! You are playing:",
     no_matches=(
         f"You have no running match. {CHALLENGE} starts one, {HELP} shows what else I can do."
     ),

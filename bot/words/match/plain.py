@@ -32,9 +32,15 @@ DRAW = (
 )
 RESIGN = (
     *("resign", "i resign", "give up", "i give up", "i surrender", "surrender"),
-    *("quit", "i quit"),
+    *("quit", "i quit", "i want to quit", "stop", "stop it", "stop the game", "i want to stop"),
+    *("enough", "that's enough", "exit", "end", "end game", "end the game", "finish the game"),
+    *("leave the game", "i'm done", "i am done"),
     *("сдаюсь", "я сдаюсь", "сдаться", "сдаю партию", "сдаю", "投了"),
+    *("стоп", "хватит", "с меня хватит", "конец", "конец игры", "выход", "выйти"),
+    *("выйти из игры", "выйти из партии", "хочу выйти", "закончить", "закончить игру"),
+    *("закончить партию", "хочу закончить", "прекратить игру", "больше не хочу", "надоело"),
 )
+"""Whoever wants to stop means that, too: they are asked before it is done."""
 HOW_TO_RESIGN = (
     *("how do i resign", "how to resign", "how can i resign", "how does one resign"),
     *("how do i give up", "how to give up", "how can i give up", "how do i surrender"),

@@ -80,6 +80,7 @@ PHRASES = Phrases(
     clock=lambda whose, left: f"{whose}: {left}",
     challenge=lambda line: line.line(MEETING),
     open_challenges="Открытые вызовы:",
+    welcome_back="Здравствуйте! Вы играете:",
     no_matches=(
         f"У вас нет текущих партий. Начать партию — {CHALLENGE}, узнать, что я ещё умею, — {HELP}."
     ),

@@ -41,6 +41,7 @@ class Phrases:
     challenge: Callable[[ChallengeLine], str]
     open_challenges: str
     no_matches: str
+    welcome_back: str
     no_such_match: Callable[[int], str]
     not_your_match: Callable[[int], str]
     which_match: Callable[[int], str]
@@ -312,6 +313,8 @@ class Games(MatchSaying):
         return "\n".join(lines) or p.no_matches
 
     def choices(self, p: Phrases) -> tuple[Choice, ...]:
+        if not self.matches and not self.challenges:
+            return NoMatches().choices(p)
         return tuple(one.choice(p) for one in self.matches)
 
 

@@ -20,7 +20,17 @@ from bot.words.meeting import plain
 from bot.words.meeting.asking import TERMS, AskTerms
 from bot.words.meeting.blocking import COMMANDS as BLOCKING
 from bot.words.meeting.blocking import Wish as BlockWish
-from bot.words.meeting.offers import LEVEL, OPPONENT, WHAT, WHOM, WITH, Offer, is_offer, offer_of
+from bot.words.meeting.offers import (
+    LEVEL,
+    OPPONENT,
+    WHAT,
+    WHOM,
+    WITH,
+    Offer,
+    is_level_or_side,
+    is_offer,
+    offer_of,
+)
 from bot.words.options import FINISHED, PERSON
 from bot.words.reading import read_number
 
@@ -180,11 +190,9 @@ PLAY: Command[Wish] = Command(
     options=WITH,
     door="begin",
     aloud=True,
-    plain=(
-        *("play", "new", "new game", "сыграть", "играть", "новая", "новая партия", "новая игра"),
-    ),
+    plain=plain.PLAY,
     opens=("play", "сыграть", "играть"),
-    goes_on=is_offer,
+    goes_on=lambda rest: is_offer(rest) or is_level_or_side(rest),
     hear=_play,
 )
 CHALLENGE: Command[Wish] = Command(

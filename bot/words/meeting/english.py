@@ -119,6 +119,8 @@ PHRASES = Phrases(
     no_such_member=lambda name: (
         f"I do not know anybody called “{name}” yet. They have to write to me once first."
     ),
+    which_machine="That is me, and I play at five levels. Name one of them: House 1 to House 5.",
+    idle_machine=lambda name: f"{name} has not played here yet.",
     nothing_drawn=lambda game, games: f"In {game} I draw no start. I do in {games}.",
     held=lambda name, during: (
         f"I have never met {name}. I keep the challenge for {during}, until {name} writes to me or "

@@ -125,7 +125,7 @@ def _read_watch(text: str) -> int | None:
     return int(text) if re.fullmatch(r"[1-9]\d?", text) and int(text) <= LATEST else None
 
 
-_LEVEL = frozenset(["level", "уровень", "уровня"])
+_LEVEL = frozenset(["level", "уровень", "уровня", "уровне"])
 
 
 def _read_level(text: str) -> int | None:
@@ -231,11 +231,11 @@ LEVEL: Argument[int] = Argument(
     about=InEach(en="How strong the house is, 1 to 5", ru="Сила соперника, от 1 до 5"),
     form="setting",
     read=_read_level,
-    bare=_read_whole_level,
+    bare=_after("at|on|на", _read_whole_level),
     values=tuple(
         Value(str(level), InEach(en=f"Level {level}", ru=f"Уровень {level}")) for level in LEVELS
     ),
-    words=2,
+    words=3,
 )
 _LETTERED: Mapping[str, Option] = {
     _SIDE.key: replace(_SIDE, bare=_after("as|за", read_side)),
@@ -308,6 +308,11 @@ def _of_the_board(word: str) -> bool:
         or (squares > 0 and sum(map(str.isalpha, rest)) <= 2)
         or bool(_CASTLING.fullmatch(word) or _PAWN_CAPTURE.fullmatch(word))
     )
+
+
+def is_level_or_side(rest: str) -> bool:
+    """Whether that is all that these words after "play" speak of."""
+    return bool(rest) and isinstance(take((LEVEL, _SIDE), rest), Given)
 
 
 def is_offer(rest: str) -> bool:

@@ -60,6 +60,9 @@ class Phrases:
     value_missing: Callable[[str, str], str]
     neither_game_nor_member: Callable[[str, str], str]
     no_such_member: Callable[[str], str]
+    which_machine: str
+    """The house was asked about, and none of its levels named."""
+    idle_machine: Callable[[str], str]
     held: Callable[[str, str], str]
     """For whom a challenge waits, and how long."""
     held_link: Callable[[str], str]

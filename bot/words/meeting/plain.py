@@ -2,6 +2,20 @@
 
 from __future__ import annotations
 
+PLAY = (
+    *("play", "new", "new game", "let's play", "i want to play", "different game"),
+    *("a different game", "choose a game", "play you", "play against you", "play with you"),
+    *("play me", "play the bot", "play a bot", "play with the bot", "play with a bot"),
+    *("play against the bot", "play against a bot", "play the house", "play with the house"),
+    *("play against the house", "challenge the house", "challenge the bot", "challenge you"),
+    *("сыграть", "играть", "новая", "новая партия", "новая игра", "сыграем", "давай сыграем"),
+    *("давайте сыграем", "поиграем", "хочу играть", "хочу сыграть", "хочу поиграть"),
+    *("другая игра", "другую игру", "хочу другую игру", "выбрать игру", "играть с ботом"),
+    *("сыграть с ботом", "сыграем с ботом", "хочу сыграть с ботом", "играть с тобой"),
+    *("restart", "start over", "start again", "заново", "начать заново", "давай заново"),
+    *("давай сначала", "начать сначала"),
+    *("сыграть с тобой", "играть против бота", "сыграть против бота"),
+)
 REMATCH = (
     *("rematch", "rematch?", "play again", "let's play again", "i want to play again"),
     *("can we play again", "one more game", "another game", "play another game"),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from bot.words.match.commands import BOARD
-from bot.words.meeting.commands import CHALLENGE
+from bot.words.meeting.commands import CHALLENGE, PLAY
 from bot.words.meeting.phrases import MeetingSaying, Phrases
 from bot.words.topic import Choice
 
@@ -39,3 +39,6 @@ class RematchDeclined(MeetingSaying):
 class NothingToRepeat(MeetingSaying):
     def said(self, p: Phrases) -> str:
         return p.nothing_to_repeat
+
+    def choices(self, p: Phrases) -> tuple[Choice, ...]:
+        return ((p.play_house, PLAY.says()),)

@@ -124,6 +124,8 @@ PHRASES = Phrases(
     no_such_member=lambda name: (
         f"Я пока не знаю никого по имени «{name}». Пусть этот человек сначала напишет мне."
     ),
+    which_machine="Это я, и уровней у меня пять. Назовите нужный: от «Бот 1» до «Бот 5».",
+    idle_machine=lambda name: f"{name} здесь ещё не играл.",
     nothing_drawn=lambda game, games: (
         f"В игре «{game}» начальную позицию по жребию я не выбираю. Выбираю в таких: {games}."
     ),

@@ -7,15 +7,29 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from bot.club.house import is_house, level_named, name_of
+from bot.words.meeting.commands import PLAY
 from bot.words.meeting.phrases import MeetingSaying, Phrases
+from bot.words.topic import Choice
 
 
 @dataclass(frozen=True, slots=True)
 class NoSuchMember(MeetingSaying):
     name: str
+    person: bool = False
+    """Whether somebody is meant, though they be called like the house."""
 
     def said(self, p: Phrases) -> str:
-        return p.no_such_member(self.name)
+        if not self._is_house():
+            return p.no_such_member(self.name)
+        level = level_named(self.name)
+        return p.which_machine if level is None else p.idle_machine(p.tongue.known(name_of(level)))
+
+    def choices(self, p: Phrases) -> tuple[Choice, ...]:
+        return ((p.play_house, PLAY.says()),) if self._is_house() else ()
+
+    def _is_house(self) -> bool:
+        return not self.person and is_house(self.name)
 
 
 @dataclass(frozen=True, slots=True)

@@ -146,6 +146,7 @@ PAUSE: Command[Wish] = Command(
     door="time",
     group=shelves.TIME,
     hear=lambda given: RefusePause() if given.get(_ANSWER) is False else Pause(),
+    plain=("pause", "пауза"),
 )
 RESUME: Command[Wish] = Command(
     names=InEach(en=("resume",), ru=("продолжить",)),

@@ -30,7 +30,7 @@ PHRASES = Phrases(
     ),
     opponent_away=lambda who, rest: f"{who} is on vacation for {rest}: {who}'s clocks stand still.",
     no_days="0 days",
-    no_clocks=lambda match: f"Match #{match} has no clocks.",
+    no_clocks=lambda match: f"Match #{match} has no clocks: each of you moves when they like.",
     pause_offered=lambda match, by: (
         f"#{match}: {by} offers to stop both clocks until one of you resumes."
     ),

@@ -49,6 +49,10 @@ async def test_a_lesson_begun_twice(driver: DiscordDriver) -> None:
     await way.lesson_pressed_twice(driver, "anna")
 
 
+async def test_a_hint_in_the_lesson(driver: DiscordDriver) -> None:
+    await way.hint_in_the_lesson(driver, "anna")
+
+
 async def test_a_level_pressed_twice(driver: DiscordDriver) -> None:
     await way.level_pressed_twice(driver, "anna")
 

@@ -72,3 +72,53 @@ async def test_in_a_match_and_after_a_lesson_thanks_are_just_answered(tmp_path: 
         await house.say("dmitri", "/lesson")
         await house.say("dmitri", "give up")
         assert await house.say("dmitri", "thanks") == "You are welcome."
+
+
+@pytest.mark.parametrize(
+    "says", ["#1 /more", "#1 /draw", "#1 /resign", "#1 /abort", "#1 /plan e4", "#1 /pause", "#1 e4"]
+)
+async def test_whatever_is_wanted_of_a_match_that_is_over_leads_on(
+    tmp_path: Path, says: str
+) -> None:
+    """An old menu is pressed, or its buttons: nobody is offered to resign what is over, and the
+    answer does not leave them without a button."""
+    async with club(tmp_path) as house:
+        await house.say("anna", "/play kriegspiel level=2 side=white")
+        await house.say("anna", "#1 /resign sure")
+        (told,) = await house.tell("anna", says)
+        assert "This match is over." in told.whole
+        labels = [label for label, _ in told.buttons]
+        assert labels == ["Rematch", "Easier: level 1", "Result card", "Replay"]
+
+
+async def test_a_button_of_a_board_of_old_says_that_the_match_is_over(tmp_path: Path) -> None:
+    async with club(tmp_path) as house:
+        await house.say("anna", "/play kriegspiel level=1 side=white")
+        asks = house.buttons("anna")["Any?"]
+        await house.say("anna", "e4")
+        (told,) = await house.tell("anna", asks)
+        assert "moved on" in told.whole
+        await house.say("anna", "#1 /resign sure")
+        house.now += 60
+        (told,) = await house.tell("anna", asks)
+        assert "This match is over." in told.whole
+        assert ("Rematch", "#1 /rematch") in told.buttons
+
+
+async def test_thanks_to_the_house_lead_to_another_level_too(tmp_path: Path) -> None:
+    async with club(tmp_path) as house:
+        await house.say("anna", "/play chess level=2 side=white")
+        await house.say("anna", "#1 /resign sure")
+        (told,) = await house.tell("anna", "gg")
+        assert "Easier: level 1" in [label for label, _ in told.buttons]
+
+
+async def test_who_has_just_played_is_not_greeted_as_a_newcomer(tmp_path: Path) -> None:
+    async with club(tmp_path) as house:
+        await house.say("anna", "/play chess level=2 side=white")
+        await house.say("anna", "#1 /resign sure")
+        (told,) = await house.tell("anna", "harder, I mean easier")
+        assert "This match is over." in told.whole
+        assert "Easier: level 1" in [label for label, _ in told.buttons]
+        house.now += 2 * DAY
+        assert "Hello, I am the umpire" in await house.say("anna", "how nice")

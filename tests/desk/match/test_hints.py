@@ -243,6 +243,20 @@ async def test_what_is_no_move_takes_no_button_away(tmp_path: Path) -> None:
         await house.say("anna", "/play kriegspiel level=1 side=white")
         offered = house.buttons("anna")
         assert len(offered) == 2
-        for typed in ("what now", "e5e6", "Nb1"):
+        for typed in ("how nice", "e5e6", "Nb1"):
             assert "Nothing was tried" in await house.say("anna", typed)
             assert house.buttons("anna") == offered
+
+
+async def test_who_asks_for_help_where_hints_are_given_may_have_one(tmp_path: Path) -> None:
+    async with club(tmp_path) as house:
+        await house.say("anna", "help")
+        assert house.buttons("anna")["Play me now"] == "/play"
+        await house.say("anna", "/play chess level=1 side=white")
+        for asked in ("what do I do?", "/help"):
+            await house.say("anna", asked)
+            assert next(iter(house.buttons("anna").items())) == ("Hint", "#1 /hint")
+        await house.say("anna", "/play chess level=1 side=white rated=on")
+        await house.say("anna", "#1 /resign sure")
+        await house.say("anna", "help")
+        assert "Hint" not in house.buttons("anna")

@@ -68,7 +68,7 @@ async def test_a_wrong_answer_is_led(tmp_path: Path) -> None:
         assert heard.startswith("#1 First lesson\nDone.\nIn a game that would stand.")
         assert "d1–d8" in house.buttons("anna")
         assert "I did not take that for a move. Press a button" in await house.say(
-            "anna", "what now"
+            "anna", "how nice"
         )
         assert list(house.buttons("anna")) == ["d1–d8", "Leave the lesson"]
         assert "1 of 3" in await house.say("anna", "/board")
@@ -165,3 +165,13 @@ async def test_the_notebook_knows_whose_turn_it_was(tmp_path: Path) -> None:
         assert [turn for turn, _ in turns][-3:] == ["1. White", "1. Black", "2. White"]
         assert not any("any?" in said for turn, said in turns if turn.endswith("Black"))
         assert "taken: 1" in await house.say("anna", "/board")
+
+
+async def test_help_in_the_midst_of_it_leads_on(tmp_path: Path) -> None:
+    async with club(tmp_path) as house:
+        await house.say("anna", "/lesson")
+        for asked in ("help", "что делать?", "what do I do?"):
+            assert "1 of 3. Try the rook" in await house.say("anna", asked)
+        assert "What would you like to read about?" in await house.say("anna", "/help")
+        await house.say("anna", "/play chess level=1 side=white")
+        assert "What would you like to read about?" in await house.say("anna", "help")

@@ -286,3 +286,15 @@ async def test_who_has_lost_is_offered_the_level_below(tmp_path: Path) -> None:
             await house.say("anna", "e4")
             await house.say("anna", f"#{number} /resign sure")
             assert {one for one in house.buttons("anna") if "level" in one} == labels
+
+
+@pytest.mark.parametrize("asks", ["/profile", "/versus", "/history"])
+async def test_the_house_is_no_stranger_that_has_to_write_first(tmp_path: Path, asks: str) -> None:
+    async with club(tmp_path) as house:
+        (told,) = await house.tell("anna", f"{asks} бот")
+        assert "That is me, and I play at five levels" in told.whole
+        assert ("Play me now", "/play") in told.buttons
+        (told,) = await house.tell("anna", f"{asks} House 2")
+        assert "House 2 (bot) has not played here yet." in told.whole
+        await house.say("anna", "/play chess level=2 side=white")
+        assert "House 2 (bot)" in await house.say("anna", f"{asks} House 2")

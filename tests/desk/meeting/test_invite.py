@@ -69,6 +69,11 @@ async def test_whoever_mentions_the_bot_itself_plays_the_house(tmp_path: Path) -
         assert "against House 2 (bot)" in "\n".join(house.texts("anna"))
         await _mentioning(house, "/block @app", own)
         assert house.rows("SELECT count(*) FROM member") == [(2,)], "the bot is no member"
+        for asks in ("/profile", "/versus", "/block"):
+            await _mentioning(house, f"{asks} @app", own)
+            assert "That is me, and I play at five levels" in house.texts("anna")[-1]
+        await _mentioning(house, "/profile @house2", Mention("@house2", "carol", "House 2"))
+        assert "have to write to me once first" in house.texts("anna")[-1]
 
 
 async def _mentioning(house: House, text: str, mention: Mention) -> None:

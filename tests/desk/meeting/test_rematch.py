@@ -108,3 +108,30 @@ async def test_a_position_that_was_agreed_is_agreed_again(tmp_path: Path) -> Non
     assert house.rows("SELECT setup FROM challenge") == [(setup,), (setup,)]
     terms = [json.loads(one) for (one,) in house.rows("SELECT terms FROM match")]
     assert [one["rated"] for one in terms] == [False, False]
+
+
+async def test_a_button_of_old_begins_the_next_game(tmp_path: Path) -> None:
+    """The rematch is over as well: to say that it has been begun would lead nowhere."""
+    async with club(tmp_path) as house:
+        await house.play("anna", "boris", "boris")
+        await house.say("anna", "#1 /rematch")
+        await house.say("boris", "#1 /rematch")
+        await house.say("boris", "#2 /resign sure")
+        house.now += 60
+        assert "Challenge 3 to boris" in await house.say("anna", "#1 /rematch")
+        assert "Challenge 3 to boris" in await house.say("anna", "#1 /rematch")
+        assert "You are Black against anna" in await house.say("boris", "#2 /rematch")
+        (told,) = await house.tell("anna", "#1 /rematch")
+        assert "it is #3" in told.text
+
+
+async def test_a_button_of_old_means_the_level_that_stood_there(tmp_path: Path) -> None:
+    async with club(tmp_path) as house:
+        await house.say("anna", "/play chess level=3 side=white")
+        await house.say("anna", "#1 /resign sure")
+        await house.say("anna", "#1 /rematch level=2")
+        await house.say("anna", "#2 /resign sure")
+        house.now += 60
+        await house.say("anna", "#1 /rematch")
+        begun = await house.say("anna", "#3 /board")
+        assert "White against House 3 (bot)" in begun

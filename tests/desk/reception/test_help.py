@@ -113,6 +113,19 @@ async def test_after_a_game_small_talk_is_welcomed_and_a_late_move_is_not(tmp_pa
         assert "This match is over." in await house.say("anna", "e4")
 
 
+@pytest.mark.parametrize("words", ["/start", "hi"])
+async def test_who_comes_back_in_a_game_is_led_to_their_board(tmp_path: Path, words: str) -> None:
+    """Telegram's own button says /start to whoever had blocked the bot; they are no newcomers."""
+    async with club(tmp_path) as house:
+        await house.say("anna", "/lesson")
+        assert "Hello, I am the umpire" in await house.say("anna", words)
+        await house.say("anna", "/play kriegspiel level=1 side=white")
+        (told,) = await house.tell("anna", words)
+        assert "Hello again! You are playing:\n#2 Kriegspiel, White" in told.whole
+        assert told.buttons[0] == ("#2 House 1 (bot)", "#2")
+        assert ("Play me now", "/play") in told.buttons
+
+
 async def test_a_greeting_among_people_is_for_them(tmp_path: Path) -> None:
     async with club(tmp_path) as house:
         assert await house.say("anna", "hello", "club") == ""

@@ -134,3 +134,15 @@ async def test_it_has_time_whenever_it_is_asked(tmp_path: Path) -> None:
         person = next(one for one in game[1:] if one != _MACHINE)
         told = await house.say(person, "/tournament meet #" + f"{game[0]} tomorrow 18:00")
         assert f"you and {_MACHINE} play" in told
+
+
+async def test_nobody_is_helped_in_a_game_for_points(tmp_path: Path) -> None:
+    """Though it be unrated: the others play the same machine without."""
+    async with club(tmp_path, tournaments=True) as house:
+        await found_cup(house, "format=roundrobin size=8 house=2 rated=no", _FIVE)
+        await house.say("anna", "/tournament start")
+        ((match, white, black),) = [one for one in await open_games(house) if _MACHINE in one]
+        player = white if black == _MACHINE else black
+        assert "of a tournament" in await house.say(player, f"#{match} /hint")
+        labels = [label for one in house.letters(player) for label, _ in one.buttons]
+        assert "Hint" not in labels

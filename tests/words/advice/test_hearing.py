@@ -14,3 +14,8 @@ from bot.words.hearing import Heard, hear
 )
 def test_it_is_asked_for(text: str, match: int | None) -> None:
     assert hear(text) == Heard(AskHint(), match, command=True)
+
+
+@pytest.mark.parametrize("text", ["suggest a move", "подскажи ход", "Посоветуйте ход, пожалуйста"])
+def test_it_is_asked_for_in_ones_own_words(text: str) -> None:
+    assert hear(text) == Heard(AskHint())

@@ -8,6 +8,7 @@ from typing import Any
 from bot.games.primer import open_leaf
 from bot.games.primers import primer_of
 from bot.games.shelf import SHELF
+from bot.words.help import sayings as s
 from bot.words.help.pages import RulesPage
 
 
@@ -20,5 +21,6 @@ def _page(game: str, number: int) -> RulesPage:
 
 
 EXAMPLES: Mapping[object, Any] = {
+    s.Doors: (s.Doors(("begin", "play")), s.Doors(("begin", "play"), 7)),
     RulesPage: (_page("chess-t", 1), _page("chess-t", 11), _page("chess-t", 22)),
 }

@@ -8,6 +8,7 @@ from bot.club.terms import Terms
 from bot.games.game import BLACK, WHITE, Result
 from bot.words.match import phantoms, plans
 from bot.words.match import sayings as s
+from bot.words.match.back import WelcomeBack
 from bot.words.meeting.sayings import ChallengeLine
 
 TURN = s.GameLine(7, "kriegspiel", WHITE, "boris", your_turn=True, offer=True, left=3600)
@@ -17,7 +18,8 @@ _OFFERED = ChallengeLine(3, "anna", None, Terms("kriegspiel", (("rules", "classi
 
 EXAMPLES: dict[type, Any] = {
     s.WhichMatch: s.WhichMatch((TURN, WAITING, ALONE)),
-    s.Games: s.Games((TURN, WAITING, ALONE), (_OFFERED,)),
+    WelcomeBack: (WelcomeBack((TURN,)), WelcomeBack((TURN, WAITING) * 3)),
+    s.Games: (s.Games((TURN, WAITING, ALONE), (_OFFERED,)), s.Games((), ())),
     s.RecordOpened: s.RecordOpened(7, "chess", "anna", "boris", Result("*", "aborted")),
     phantoms.TooManyGuesses: phantoms.TooManyGuesses(7, 40),
     plans.TriesPlanned: plans.TriesPlanned(7, ("e4", "d4")),

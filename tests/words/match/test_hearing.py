@@ -135,3 +135,10 @@ def test_who_asks_how_to_resign_is_told_and_resigns_nothing(asked: str) -> None:
 )
 def test_who_would_play_again_plays_the_same_person(asked: str) -> None:
     assert hear(asked).sentence == Rematch()
+
+
+@pytest.mark.parametrize(
+    "said", ["stop", "Stop!", "I want to stop", "exit", "хватит", "Стоп.", "закончить игру"]
+)
+def test_who_wants_to_stop_is_asked_whether_they_resign(said: str) -> None:
+    assert hear(said).sentence == says.DoAct(Resign(), sure=False)
