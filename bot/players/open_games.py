@@ -73,7 +73,7 @@ MEASURES: Mapping[str, Measure] = {
 def play_open_game(asked: Question) -> Reply:
     """The move that the level finds, from the seat's view and letters alone."""
     sight, eyes = look(asked), LEVELS[asked.level]
-    measure, chance = measure_of(asked.game, asked.options), asked.chance()
+    measure, chance = measure_of(asked.game, asked.view), asked.chance()
     board = sight.board
     if eyes.deepest == 0:
         choices = _glance(board)
@@ -91,9 +91,10 @@ def play_open_game(asked: Question) -> Reply:
     )
 
 
-def measure_of(game: str, options: Mapping[str, str]) -> Measure:
-    """On a board larger than the usual one, fewer positions can be looked at in the same time."""
-    measure, size = MEASURES.get(game, _ANY_GAME), int(options.get("size", _USUAL_SIZE))
+def measure_of(game: str, view: View) -> Measure:
+    """On a board larger than the usual one, fewer positions can be looked at in the same time. A
+    set-up brings a board of its own, whatever size was agreed."""
+    measure, size = MEASURES.get(game, _ANY_GAME), int(view.get("size", _USUAL_SIZE))
     if size <= _USUAL_SIZE:
         return measure
     return replace(measure, work=measure.work * _USUAL_SIZE**3 // size**3)

@@ -134,18 +134,19 @@ class _Replay:
         self._views: list[View] = [self.built.view(one, WHITE) for one in self.positions]
         begun = self._views[0]
         first = begun.get("move_number") or begun.get("move") or 1
+        self.measure = measure_of(game, begun)
         self.numbers = list(numbers_of(self.seats, first))
         """Which move of the record each half move is."""
 
     def glances(self, share: float) -> Iterator[float]:
         """The score of each position, one after another."""
-        usual, count = share * measure_of(self.game, self.options).work, len(self.positions)
+        usual, count = share * self.measure.work, len(self.positions)
         for at in range(count):
             yield self.score(at, int(usual * min(_GLANCE, _GLANCES / count)))
 
     def closer(self, share: float) -> int:
         """What is spent on a closer look."""
-        return int(share * measure_of(self.game, self.options).work * _LOOK)
+        return int(share * self.measure.work * _LOOK)
 
     def own(self, seat: Seat) -> list[int]:
         """After how many half moves it was this seat's turn; at the end, too."""
@@ -169,7 +170,7 @@ class _Replay:
         return self.for_white(found.best.worth, min(law.to_act(position)))
 
     def for_white(self, worth: int, seat: Seat) -> float:
-        expected = expected_score(worth, measure_of(self.game, self.options).even)
+        expected = expected_score(worth, self.measure.even)
         return expected if seat == WHITE else round(1 - expected, 4)
 
     def write(self, at: int, texts: Iterable[str]) -> tuple[str, ...]:

@@ -14,7 +14,9 @@ from bot.players.chance import any_open_move
 from bot.players.faces.sight import FACES, look, see
 from bot.players.open_games import LEVELS, Measure, play_open_game
 from bot.players.player import Letter, Player, Question, Reply
+from bot.players.search.board import Board
 from bot.players.search.law_board import LawBoard
+from bot.players.search.search import Search
 from bot.players.shelf import PLAYERS
 from bot.umpire import open_match
 
@@ -154,10 +156,24 @@ def test_it_says_why(key: str, setup: str, says: str, kind: str, about: tuple[st
 
 def test_on_a_larger_board_fewer_positions_are_looked_at() -> None:
     usual, large, small = (
-        open_games.measure_of("exchange-chess", {"size": size}).work for size in ("8", "12", "5")
+        open_games.measure_of("exchange-chess", {"size": size}).work for size in (8, 12, 5)
     )
     assert large < usual / 3
     assert small == usual == open_games.measure_of("exchange-chess", {}).work
+
+
+def test_a_set_up_has_a_board_of_its_own_size(monkeypatch: pytest.MonkeyPatch) -> None:
+    given: list[int] = []
+
+    class Noting(Search):
+        def __init__(self, board: Board, work: int, before: tuple[int, ...] = ()) -> None:
+            given.append(work)
+            super().__init__(board, work, before)
+
+    monkeypatch.setattr(open_games, "Search", Noting)
+    setup = f"k11/{'12/' * 10}11K[QRqr] w 0 9"
+    play_open_game(asked("exchange-chess", setup))
+    assert given == [open_games.measure_of("exchange-chess", {"size": 12}).work]
 
 
 def test_worths_are_scores() -> None:
