@@ -56,7 +56,7 @@ class ChangingChat(NotedChat):
         receipt = await super().send(to, message, key)
         return replace(receipt, id=message.edits or receipt.id, lasting=True)
 
-    def near(self, _to: Address, _receipt: str, _answers: str | None) -> bool:
+    def near(self, _to: Address, _receipt: str, _answers: str | None, **_: bool) -> bool:
         """In private every letter is a message of its own."""
         return False
 

@@ -439,9 +439,10 @@ class Dealing(Protocol):
 class Changing(Protocol):
     """A chat whose messages can be changed after they were sent."""
 
-    def near(self, to: Address, receipt: str, answers: str | None) -> bool:
+    def near(self, to: Address, receipt: str, answers: str | None, *, typed: bool) -> bool:
         """Whether the reader looks at that message of their private chat, when they have just said
-        what has this key: it is the last but for some words of theirs, or they have pressed it."""
+        what has this key: they have pressed it, or, where it may have been `typed`, it is the last
+        but for some words of theirs."""
 
 
 @runtime_checkable

@@ -41,10 +41,13 @@ class Latest:
         """The reader has pressed a button of that message; their sentence has this key."""
         self._pressed.keep(key, (chat, message))
 
-    def near(self, chat: str, message: str, answers: str | None) -> bool:
-        """Whether the reader looks at that message, if they have said just now what has this key."""
+    def near(self, chat: str, message: str, answers: str | None, *, typed: bool) -> bool:
+        """Whether the reader looks at that message, if they have said just now what has this key:
+        with a button of it or, where that counts, `typed`."""
         if answers is not None and self._pressed.get(answers) == (chat, message):
             return True
+        if not typed:
+            return False
         self._doubt()
         last, below = self._last.get(chat, ("", 0))
         return last == message and below <= _WORDS

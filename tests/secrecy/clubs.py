@@ -30,7 +30,7 @@ _SAID = re.compile(r"(?<=^discord:)\d+|(?<=^telegram:)\d+|(?<=^house:)\d+")
 class NearChat(ChangingChat):
     """Here everybody looks at all that they were sent: every panel is changed."""
 
-    def near(self, _to: Address, _receipt: str, _answers: str | None) -> bool:
+    def near(self, _to: Address, _receipt: str, _answers: str | None, **_: bool) -> bool:
         return True
 
 

@@ -230,6 +230,6 @@ class Line:
         await asyncio.sleep(0.02 + 0.2 * random.random() ** 4)
         return Receipt(number, in_private=True if to.user else None, lasting=True)
 
-    def near(self, to: Address, receipt: str, _answers: str | None) -> bool:
+    def near(self, to: Address, receipt: str, _answers: str | None, **_: bool) -> bool:
         """Whether it is the reader's: they look at all that they were sent."""
         return self._platform.receipts.get(receipt) == to

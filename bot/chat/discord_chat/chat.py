@@ -180,14 +180,14 @@ class DiscordChat:
         thread = None if sent.thread is None else str(sent.thread)
         return Receipt(f"{sent.channel}.{sent.message}", sent.in_private, True, thread)
 
-    def near(self, to: Address, receipt: str, answers: str | None) -> bool:
+    def near(self, to: Address, receipt: str, answers: str | None, *, typed: bool) -> bool:
         channel, _, message = receipt.partition(".")
         asked = self._answers.of(answers, to.user)
         if asked is not None and not self._answers.in_private(asked):
             return receipt == pressed_in(asked)  # they are somewhere else
         if asked is not None and asked.type is discord.InteractionType.application_command:
             return False  # where it was used, it would seem to be thinking for ever
-        return self._latest.near(channel, message, answers)
+        return self._latest.near(channel, message, answers, typed=typed)
 
     async def show_typing(self, user: str) -> None:
         """In their private channel, which is not opened for this."""

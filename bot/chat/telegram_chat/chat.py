@@ -201,9 +201,9 @@ class TelegramChat:
             await self._among.lead(to, message)
         return Receipt(receipt, True if target.private else None, lasting=True)
 
-    def near(self, to: Address, receipt: str, answers: str | None) -> bool:
+    def near(self, to: Address, receipt: str, answers: str | None, *, typed: bool) -> bool:
         chat, _, message = receipt.rpartition(".")
-        return chat == to.user and self._latest.near(chat, message, answers)
+        return chat == to.user and self._latest.near(chat, message, answers, typed=typed)
 
     async def show_typing(self, user: str) -> None:
         if self._connected and user.isdecimal():  # who has a minus is a group

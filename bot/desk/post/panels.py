@@ -84,7 +84,9 @@ def set_letter(
         return Setting(_faced(body), there.receipt if there else None)
     if body.panel is None:
         return Setting(body)
-    near = there is not None and chat.near(address, there.receipt, body.answers)
+    # Who types, and does not press, looks for what comes of it below their words.
+    typed = body.panel.how != "board"
+    near = there is not None and chat.near(address, there.receipt, body.answers, typed=typed)
     return _in_private(body, body.panel, there if near else None)
 
 

@@ -104,20 +104,20 @@ async def test_near_is_the_last_but_for_some_words(
     post, chat, heard = open_chat
     await post.send(BOARD)
     there = receipt(post)
-    assert chat.near(post.anna, there, None)
+    assert chat.near(post.anna, there, None, typed=True)
     for number in range(4):
-        assert chat.near(post.anna, there, None)
+        assert chat.near(post.anna, there, None, typed=True)
         post.world.typed("anna", f"hm {number}")
         post.api.told()
         await until(lambda: not post.world.updates)
-    assert not chat.near(post.anna, there, None)
+    assert not chat.near(post.anna, there, None, typed=True)
     post.world.pressed("anna", post.world.sent[-1].message, "#7 /board")
     before = len(heard)
     post.api.told()
     await until(lambda: len(heard) > before)
-    assert chat.near(post.anna, there, heard[-1])
+    assert chat.near(post.anna, there, heard[-1], typed=True)
     await post.send(replace(BOARD, about=8))
-    assert not chat.near(post.anna, there, None)
+    assert not chat.near(post.anna, there, None, typed=True)
 
 
 @pytest.mark.parametrize("said", ["what a lovely day", "e5", "/draw decline"])
@@ -145,3 +145,24 @@ async def test_the_end_is_told_once_and_without_a_board_in_words(driver: Telegra
     assert end.text.endswith("\nCheckmate. 0–1")
     assert end.text.count("Checkmate") == 1
     assert "record is open to all" in record.text
+
+
+@pytest.mark.parametrize("said", ["/play chess", "/terms seek chess", "/board", "/more"])
+async def test_who_types_is_answered_below_their_words(driver: TelegramDriver, said: str) -> None:
+    """The same once more, too, which would be no change above them; who presses sees a change."""
+    await begin(driver)
+    await driver.say("anna", said)
+    first = driver.inbox("anna")
+    await driver.say("anna", said)
+    again = driver.inbox("anna")
+    assert len(again) == len(first) + 1
+    assert again[-1].text == first[-1].text
+
+
+async def test_what_is_chosen_stands_where_it_was_pressed(driver: TelegramDriver) -> None:
+    await driver.say("anna", "/play")
+    games = driver.inbox("anna")
+    await driver.press("anna", games[-1], "Kriegspiel")
+    levels = driver.inbox("anna")
+    assert len(levels) == len(games)
+    assert levels[-1].text != games[-1].text

@@ -47,7 +47,7 @@ class Wall:
     def attends(self) -> bool:
         return True
 
-    def near(self, _to: Address, _receipt: str, _answers: str | None) -> bool:
+    def near(self, _to: Address, _receipt: str, _answers: str | None, **_: bool) -> bool:
         return self.looking
 
     async def send(self, _to: Address, message: Outgoing, key: str) -> Receipt:
