@@ -130,6 +130,8 @@ def _put(made: Path, folder: Path) -> None:
     for old in folder.parent.iterdir():
         if old != made.parent and not old.name.startswith("making-"):
             shutil.rmtree(old, ignore_errors=True)
+    # After a power cut half a file would stand under the new name, and end whoever loads it.
+    os.sync()
     made.rename(folder)
 
 
