@@ -441,8 +441,8 @@ class Changing(Protocol):
 
     def near(self, to: Address, receipt: str, answers: str | None, *, typed: bool) -> bool:
         """Whether the reader looks at that message of their private chat, when they have just said
-        what has this key: they have pressed it, or, where it may have been `typed`, it is the last
-        but for some words of theirs."""
+        what has this key: they have pressed it, or it is the last but for some words of theirs, and
+        they have pressed another or, where that counts, `typed` it."""
 
 
 @runtime_checkable

@@ -42,11 +42,12 @@ class Latest:
         self._pressed.keep(key, (chat, message))
 
     def near(self, chat: str, message: str, answers: str | None, *, typed: bool) -> bool:
-        """Whether the reader looks at that message, if they have said just now what has this key:
-        with a button of it or, where that counts, `typed`."""
-        if answers is not None and self._pressed.get(answers) == (chat, message):
+        """Whether the reader looks at that message, if they have said just now what has this key: with
+        a button or, where that counts, `typed`."""
+        pressed = None if answers is None else self._pressed.get(answers)
+        if pressed == (chat, message):
             return True
-        if not typed:
+        if pressed is None and not typed:
             return False
         self._doubt()
         last, below = self._last.get(chat, ("", 0))

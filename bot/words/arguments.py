@@ -105,7 +105,11 @@ class _Taken:
 
     def note(self, key: str, value: object, tokens: Sequence[Token]) -> None:
         self.values[key] = value
-        self.typed[key] = " ".join(one.word for one in tokens)
+        self.typed[key] = _words(tokens)
+
+
+def _words(tokens: Sequence[Token]) -> str:
+    return " ".join(one.word for one in tokens)
 
 
 def _named(
@@ -119,7 +123,8 @@ def _named(
         value, after = _read(named, arguments, tokens, place, named.read)
         if value is None:
             return Misread(named, token.word)
-        if given.values.get(named.key, value) != value:
+        said = _words(tokens[place:after])
+        if given.values.get(named.key, value) != value and given.typed[named.key] != said:
             return Twice(InEach(en=(token.key,), ru=(token.key,)))
         given.note(named.key, value, tokens[place:after])
         return after
@@ -161,7 +166,8 @@ def _contradicted(
 ) -> Argument[object] | None:
     """The setting that was given already, and is given otherwise here: "white black"."""
     for one in arguments:
-        if one.form == "setting" and not one.named and one.key in given.values:
+        choice = one.values or one.answers or one.offers  # what may be anything is not said again
+        if one.form == "setting" and choice and not one.named and one.key in given.values:
             value, _ = _longest(one, one.bare or one.read, tokens, place)
             if value is not None and value != given.values[one.key]:
                 return one
