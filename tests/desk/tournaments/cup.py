@@ -16,9 +16,16 @@ LINE = 'create name="Cup" game=kriegspiel pace=3d round=14d'
 SIX = ("anna", "boris", "clara_tg", "dmitri_tg", "elena", "fedor_tg")
 
 
+def line_with(settings: str) -> str:
+    """The usual line, but for what these settings say otherwise."""
+    said = {word.partition("=")[0] for word in settings.split()}
+    usual = [word for word in LINE.split() if word.partition("=")[0] not in said]
+    return " ".join([*usual, settings])
+
+
 async def found_cup(house: House, settings: str, players: Iterable[str]) -> None:
     """Anna creates it in the club; the players enter."""
-    await house.say("anna", f"/tournament {LINE} {settings}", CLUB)
+    await house.say("anna", f"/tournament {line_with(settings)}", CLUB)
     for player in players:
         assert "(1)" in await house.say(player, "/tournament join 1")
 
