@@ -14,9 +14,10 @@ from bot.arena.match import play
 from bot.games.game import BLACK, WHITE
 from bot.games.kriegspiel.rules import rules_of
 from bot.games.shelf import SHELF
-from bot.players.belief.efforts import EFFORTS
+from bot.players.belief.efforts import effort_now
 from bot.players.belief.notes import read_notes
 from bot.players.belief.player import _vote, notes_key, play_blind, play_hidden
+from bot.players.belief.story import chapters_of
 from bot.players.chance import random_tries
 from bot.players.foul_shy import play_tsuitate
 from bot.players.hidden_games import advised
@@ -129,7 +130,8 @@ def test_when_it_ends_in_the_middle_of_a_thought_our_own_search_answers(
     # It is whatever our own search says of the worlds that it believes in.
     believed = read_notes(found.notes, notes_key(question, foreseen=True))
     assert believed is not None
-    own = _vote(believed.track, question, rules_of(question.options), EFFORTS[STRONGEST], None)
+    effort = effort_now(question, list(chapters_of(question.letters)))
+    own = _vote(believed.track, question, rules_of(question.options), effort, None)
     assert (own.say, own.worth) == (found.say, found.worth)
 
 
