@@ -35,7 +35,8 @@ _AHEAD = 6.0
 """Seconds of thinking ahead after which no further try is thought of: others wait to be thought for."""
 _answered: dict[str, tuple[tuple[Question, Reply], ...]] = {}
 """By seed, which is a seat's own: a draw that is offered or withdrawn while it thinks costs no second
-thought. The strong levels take their time, and answer a refusal at once."""
+thought. Of the strong levels, which take their time, also what they say if that is refused, and so on:
+who waits for them would hear how often it was."""
 
 
 def answer(question: bytes, engine: Engine | None = None) -> bytes:

@@ -125,7 +125,7 @@ def _named(
             return Misread(named, token.word)
         said = _words(tokens[place:after])
         if given.values.get(named.key, value) != value and given.typed[named.key] != said:
-            return Twice(InEach(en=(token.key,), ru=(token.key,)))
+            return Twice(named.names)
         given.note(named.key, value, tokens[place:after])
         return after
     if any(one.form == "settings" for one in arguments):

@@ -45,6 +45,7 @@ _TASTE, _SETTLED = 0.024, 0.004
 """How much less a first move may be worth than the best one, and how much of that goes with each
 move: no glance tells the best of them apart."""
 _ARMY = 16
+"""With fewer men it is no opening."""
 
 
 def effort_of(asked: Question) -> Effort:
