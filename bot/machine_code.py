@@ -45,6 +45,7 @@ MODULES = (
     "bot.players.belief.cordon",
     "bot.players.belief.drops",
     "bot.players.belief.ground",
+    "bot.players.belief.stance",
     "bot.players.belief.vote",
     "bot.players.belief.worlds",
     "bot.arena.material",

@@ -36,6 +36,7 @@ EFFORTS: Mapping[int, Effort] = {
         drops=16,
         seen=0.9,
         stands=True,
+        likes=0.5,
         hunts=20_000,
     ),
 }

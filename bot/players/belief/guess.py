@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from math import fsum
+from collections.abc import Iterable, Mapping, Sequence
+from math import exp, fsum
 from random import Random
 
 from bot.games.bitboards.position import Code, Position, kind_at
 from bot.games.bitboards.tables import scan
 from bot.games.crazyhouse.drops import is_drop
+from bot.players.belief.stance import stances
 from bot.players.faces.chess_tables import WORTHS
 
 SKILLS = (0.2, 0.5, 0.8)
@@ -16,6 +17,8 @@ SKILLS = (0.2, 0.5, 0.8)
 see nothing do so, too, more often than by chance: they develop, castle, take back."""
 UNKNOWN = (1 / 3, 1 / 3, 1 / 3)
 """How likely each of SKILLS is before anything was heard."""
+_WARMTH = 17
+"""By so many hundredths of a pawn one's own men must stand better for a move to be e times as likely."""
 _LIGHT, _HEAVY = 16, 1_000_000
 """What the lightest weigh where some are left out; what all weigh together where none is."""
 
@@ -34,6 +37,34 @@ def likelihood(world: Position, turn: bool, code: Code) -> float:
     start = code & 63
     ahead = (to >> 3) - (start >> 3) if turn else (start >> 3) - (to >> 3)
     return 1.0 + 0.15 * max(0, min(ahead, 2))
+
+
+def liked(
+    world: Position, turn: bool, codes: Sequence[Code], weights: Sequence[float]
+) -> list[float]:
+    """How likely moves are that weigh so much to others, for somebody who likes for their men what
+    the house does, and sees no more than they do; as much in all."""
+    men, others = (world[6], world[7]) if turn else (world[7], world[6])
+    own: Position = (
+        world[0] & men,
+        world[1] & men,
+        world[2] & men,
+        world[3] & men,
+        world[4] & men,
+        world[5] & men,
+        world[6] & men,
+        world[7] & men,
+        0,
+        world[9] & men,
+    )
+    better = stances(own, turn, others.bit_count(), codes)
+    most = max(better.values(), default=0)
+    found = [
+        weight * exp((better[code] - most) / _WARMTH)
+        for code, weight in zip(codes, weights, strict=True)
+    ]
+    share = fsum(weights) / fsum(found) if found else 0.0
+    return [one * share for one in found]
 
 
 def _dropped(world: Position, turn: bool, to: int) -> float:

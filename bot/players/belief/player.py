@@ -87,7 +87,8 @@ def play_blind(asked: Question, engine: Engine | None = None) -> Reply:
     chapters = list(chapters_of(asked.letters))
     key = notes_key(asked, foreseen=foresee is not None)
     seed = f"{asked.seed} {asked.seat} belief"
-    mind = Mind(Listener(ear, effort.worlds, foresee), army(asked), seed, key, own_army(asked))
+    listener = Listener(ear, effort.worlds, foresee, effort.likes)
+    mind = Mind(listener, army(asked), seed, key, own_army(asked))
     begin = partial(beginning, asked, ear, seed)
     remembered = remember(mind, begin, chapters, asked.notes, asked.at_once)
     track, notes = remembered.track, write_notes(remembered)

@@ -42,6 +42,8 @@ class Effort:
     see the board, but guesses. The stronger the house, the less it counts on luck."""
     stands: bool = False
     """Whether it looks at how its own men stand after each move."""
+    likes: float = 0.0
+    """How often it believes that the other side likes for its men what the house does."""
     asks: bool = True
     hunts: int = 0
     """How much is looked at to drive a bare king; with 0 it is not driven with method."""

@@ -17,7 +17,15 @@ from bot.games.kriegspiel.heard import Heard, HeardRefusal, Question, Refusal, S
 from bot.games.kriegspiel.listening import Ear
 from bot.games.problems.sounds import Sound
 from bot.players.belief.drops import can_act, holding
-from bot.players.belief.guess import UNKNOWN, drawn, expected, likelihood, lots, with_skill
+from bot.players.belief.guess import (
+    UNKNOWN,
+    drawn,
+    expected,
+    liked,
+    likelihood,
+    lots,
+    with_skill,
+)
 from bot.players.belief.story import Chapter, Sight
 
 _FEW_MOVES = 8
@@ -81,6 +89,8 @@ class Listener:
     most: int
     """Worlds."""
     foresee: Foresee | None = None
+    likes: float = 0.0
+    """How often the other side is believed to like for its men what the house does."""
 
 
 @dataclass(slots=True)
@@ -157,13 +167,15 @@ def _answered(
     quiet = needed is None and heard.sound.at < 0 and not heard.sound.checks and not heard.end
     plenty = quiet and not track.exact and len(track.worlds) * 2 > listener.most
     enemy = not ear.turn
+    # How men stand says nothing of what is taken or checked.
+    likes = listener.likes if quiet and not dropped else 0.0
     strongest = listener.foresee(track.worlds, enemy) if listener.foresee else {}
     guessed: dict[Position, float] = {}
     foreseen: dict[Position, float] = {}
     offered = 0.0
     for world, many in track.weighed():
         moves = drops_of(world, enemy, dropped) if dropped else legal_moves(world, enemy)
-        wanted = _guesses(world, enemy, moves, plenty, random)
+        wanted = _guesses(world, enemy, moves, plenty, likes, random)
         offered += many * fsum(wanted.values())
         best = strongest.get(world, -1)
         codes = [*wanted, *(one for one in moves if one & MEANT == best and one not in wanted)]
@@ -177,14 +189,20 @@ def _answered(
 
 
 def _guesses(
-    world: Position, enemy: bool, moves: list[Code], plenty: bool, random: Random
+    world: Position, enemy: bool, moves: list[Code], plenty: bool, likes: float, random: Random
 ) -> dict[Code, float]:
     """How likely moves are; some of them, where others of other worlds are enough."""
     weights = [likelihood(world, enemy, code) for code in moves]
     if plenty and len(moves) > _FEW_MOVES:
+        if likes and random.random() < likes:
+            weights = liked(world, enemy, moves, weights)
         some = random.choices(range(len(moves)), weights, k=_FEW_MOVES)
         # Drawn by weight already: each counts the same.
         return {moves[at]: 1.0 / _FEW_MOVES for at in sorted(set(some))}
+    if likes:
+        alike = liked(world, enemy, moves, weights)
+        both = zip(alike, weights, strict=True)
+        weights = [likes * one + (1.0 - likes) * other for one, other in both]
     total = sum(weights)
     return {code: weight / total for code, weight in zip(moves, weights, strict=True)}
 
