@@ -12,7 +12,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final
 
-from bot.games.bitboards.checks import is_attacked
 from bot.games.bitboards.moves import play
 from bot.games.bitboards.position import Code, Position
 from bot.games.bitboards.tables import (
@@ -27,19 +26,23 @@ from bot.games.bitboards.tables import (
     PAWNS,
     RANK_MASKS,
     RANKS,
-    scan,
 )
 
+_KNIGHT: Final = 1
+_BISHOP: Final = 2
+_ROOK: Final = 3
+_QUEEN: Final = 4
+_HOMES: Final = (0xFF << 56, 0xFF)
 _FEW, _MANY = 4, 14
 """With so few enemies nobody is in danger, and pawns run; with so many it is the other way round."""
-_LOOSE: Final = (0, 6, 18, 18, 16, 6)
+_LOOSE: Final = (6, 18, 18, 16, 6)
 """By kind: what it costs, in hundredths of a pawn, that none of one's own guards the man; all of
 it among many enemies, and among few …"""
-_LOOSE_AT_HOME: Final = (0, 0, 7, 7, 0, 2)
+_LOOSE_AT_HOME: Final = (0, 7, 7, 0, 2)
 """The same on one's own first rank, where few come by."""
 _CALM: Final = 4
 """… so many tenths."""
-_EXPOSED: Final = (0, 0, 18, 18, 23, 23)
+_EXPOSED: Final = (0, 18, 18, 23, 23)
 """By kind: each square from which an enemy pawn might attack the man, and no pawn of one's own would
 take that pawn; …"""
 _EXPOSED_BELOW: Final = 3
@@ -56,7 +59,7 @@ _LEFT_TO_THE_KING: Final = (20, 8)
 mates there, and neither has been seen."""
 _CASTLING: Final = (8, 15)
 """That the king may still castle: towards the a-file, and towards the h-file."""
-_REACHED: Final = (0, 0, 8, 8, 4, 0)
+_REACHED: Final = (0, 8, 8, 4)
 """By kind: each square that a man reaches past one's own men; …"""
 _MOST_REACHED: Final = 8
 """… so many count at most."""
@@ -81,21 +84,38 @@ def stances(own: Position, turn: bool, enemies: int, codes: Iterable[Code]) -> d
 def _worth(own: Position, turn: bool, danger: int) -> int:
     """In thousandths of a pawn; `danger` from 0 to 10."""
     every = own[6] | own[7]
-    loose = exposed = reached = 0
-    safe = every | _taken_by_pawns(own[0], turn)
-    for kind in range(5):
-        for at in scan(own[kind] & every):
+    king = own[5].bit_length() - 1
+    by_pawns = _taken_by_pawns(own[0], turn)
+    guarded, exposed, reached = by_pawns, 0, 0
+    open_to_pawns = ~(every | by_pawns)
+    for kind in range(1, 5):
+        men = own[kind]
+        while men:
+            bit = men & -men
+            men ^= bit
+            at = bit.bit_length() - 1
+            reach = 0
+            if kind == _KNIGHT:
+                reach = KNIGHTS[at]
+                guarded |= reach
+            else:
+                if kind != _ROOK:
+                    reach = DIAGS[at][DIAG_MASKS[at] & every]
+                    guarded |= reach
+                if kind != _BISHOP:
+                    reach = FILES[at][FILE_MASKS[at] & every]
+                    guarded |= reach | RANKS[at][RANK_MASKS[at] & every]
+            if kind != _QUEEN:
+                reached += _REACHED[kind] * min(_MOST_REACHED, (reach & ~every).bit_count())
             rank = at >> 3 if turn else 7 - (at >> 3)
-            if not is_attacked(own, turn, at, every):
-                loose += (_LOOSE if rank else _LOOSE_AT_HOME)[kind + 1]
             if 0 < rank < 6:
-                some = (PAWNS[turn][at] & ~safe).bit_count() * _EXPOSED[kind + 1]
+                some = (PAWNS[turn][at] & open_to_pawns).bit_count() * _EXPOSED[kind]
                 exposed += some if rank > 1 else some * _EXPOSED_BELOW // 10
-            reached += _REACHED[kind + 1] * _reached(kind, at, every)
     return (
-        _pawns(own[0], turn, 10 - danger)
-        - loose * (_CALM + danger * (10 - _CALM) // 10)
-        + danger * (_king(own, turn) - exposed - _BLOCKED * _blocked(own[0], every, turn))
+        _pawns(own[0], by_pawns, turn, 10 - danger)
+        - _loose(own, guarded | KINGS[king], turn) * (_CALM + danger * (10 - _CALM) // 10)
+        + danger * (_king(own, king, guarded, turn) - exposed)
+        - danger * _BLOCKED * _blocked(own[0], every, turn)
         + 10 * reached
     )
 
@@ -107,17 +127,15 @@ def _taken_by_pawns(pawns: int, turn: bool) -> int:
     return (pawns & NO_A) >> 9 | (pawns & NO_H) >> 7
 
 
-def _reached(kind: int, at: int, every: int) -> int:
-    match kind:
-        case 1:
-            reach = KNIGHTS[at]
-        case 2:
-            reach = DIAGS[at][DIAG_MASKS[at] & every]
-        case 3:
-            reach = FILES[at][FILE_MASKS[at] & every]
-        case _:
-            return 0
-    return min(_MOST_REACHED, (reach & ~every).bit_count())
+def _loose(own: Position, guarded: int, turn: bool) -> int:
+    """Of the men that none of their own guards."""
+    home = _HOMES[turn]
+    found = 0
+    for kind in range(5):
+        if loose := own[kind] & ~guarded:
+            found += _LOOSE_AT_HOME[kind] * (loose & home).bit_count()
+            found += _LOOSE[kind] * (loose & ~home).bit_count()
+    return found
 
 
 def _blocked(pawns: int, every: int, turn: bool) -> int:
@@ -126,27 +144,25 @@ def _blocked(pawns: int, every: int, turn: bool) -> int:
     return (pawns & every << 8 & 0x1800 << 40).bit_count()
 
 
-def _pawns(pawns: int, turn: bool, calm: int) -> int:
+def _pawns(pawns: int, by_pawns: int, turn: bool, calm: int) -> int:
     found = 10 * _IN_THE_CENTRE * (pawns & _CENTRE).bit_count()
-    for at in scan(pawns):
-        found += calm * _ON_ITS_WAY[at >> 3 if turn else 7 - (at >> 3)]
-        if pawns & PAWNS[not turn][at]:
-            found += 10 * _CHAINED
+    found += 10 * _CHAINED * (pawns & by_pawns).bit_count()
+    for rank in range(2, 7):
+        there = pawns >> 8 * (rank if turn else 7 - rank) & 0xFF
+        found += calm * _ON_ITS_WAY[rank] * there.bit_count()
     return found
 
 
-def _king(own: Position, turn: bool) -> int:
+def _king(own: Position, at: int, guarded: int, turn: bool) -> int:
     every = own[6] | own[7]
-    at = (own[5] & every).bit_length() - 1
     file, rank = at & 7, at >> 3 if turn else 7 - (at >> 3)
     found = -_ASTRAY * rank
     if at == (4 if turn else 60):
         rooks = own[9] >> (0 if turn else 56)
-        found += sum(
-            worth for corner, worth in zip((0, 7), _CASTLING, strict=True) if rooks >> corner & 1
-        )
+        found += _CASTLING[0] * (rooks & 1) + _CASTLING[1] * (rooks >> 7 & 1)
     for beside in range(max(0, file - 1), min(7, file + 1) + 1):
-        for ahead, worth in enumerate(_SHIELD, rank + 1):
+        for far, worth in enumerate(_SHIELD, 1):
+            ahead = rank + far
             if ahead < 8 and own[0] >> (8 * (ahead if turn else 7 - ahead) + beside) & 1:
                 found += worth
                 break
@@ -157,16 +173,13 @@ def _king(own: Position, turn: bool) -> int:
         | FILES[at][FILE_MASKS[at] & every]
         | RANKS[at][RANK_MASKS[at] & every]
     )
-    found -= _left_to_the_king(own, turn, at)
-    return found - _OPEN_LINE * (lines & ~every & ~KINGS[at]).bit_count()
+    found -= _OPEN_LINE * (lines & ~every & ~KINGS[at]).bit_count()
+    return found - _left_to_the_king(at, guarded, turn)
 
 
-def _left_to_the_king(own: Position, turn: bool, at: int) -> int:
-    others: Position = (*own[:5], 0, *own[6:])
+def _left_to_the_king(at: int, guarded: int, turn: bool) -> int:
+    """`guarded` by everybody else."""
+    left, row = KINGS[at] & ~guarded, 0xFF << (at & ~7)
+    ahead = row << 8 if turn else row >> 8
     before, beside = _LEFT_TO_THE_KING
-    found = 0
-    for near in scan(KINGS[at]):
-        ahead = (near >> 3) - (at >> 3) if turn else (at >> 3) - (near >> 3)
-        if ahead >= 0 and not is_attacked(others, turn, near, own[6] | own[7]):
-            found += before if ahead else beside
-    return found
+    return before * (left & ahead).bit_count() + beside * (left & row).bit_count()
