@@ -9,6 +9,7 @@ from bot.desk.tournament_book.audience import post, title_of
 from bot.desk.tournament_book.book import write
 from bot.desk.tournament_book.cards import refresh_round
 from bot.desk.tournament_book.endings import post_end, tell_places
+from bot.desk.tournament_book.news import tell_after_game
 from bot.desk.tournament_book.notices import did
 from bot.desk.tournament_book.season_book import season_of
 from bot.desk.tournament_book.season_news import follow_correction
@@ -45,6 +46,8 @@ async def correct(visit: Visit, wish: Correct) -> None:
     saying = await did(visit, book, event)
     await adjudge(visit, book, pairing, score, saying)
     await _tell_author(visit, book, pairing, saying, public=not why)
+    if why or book.contest.settings.format == "ladder":  # whose places follow corrections, too
+        await tell_after_game(visit, before, book, pairing)
     if before.over:
         await post_end(visit, book, change_only=True)
         await tell_places(visit, book, before.contest)
@@ -80,10 +83,11 @@ async def forfeit(visit: Visit, wish: Forfeit) -> None:
         visit.reply(s.Refused(title_of(book), "not-entered"))
         return
     event = ev.Forfeited(pairing.id, tuple(dict.fromkeys(absent)), visit.member.id, reason)
-    book = await write(visit, book, event)
+    before, book = book, await write(visit, book, event)
     saying = await did(visit, book, event)
     await adjudge(visit, book, pairing, book.contest.outcomes[pairing.id].score, saying)
     await _tell_author(visit, book, pairing, saying)
+    await tell_after_game(visit, before, book, pairing)
 
 
 async def _tell_author(
