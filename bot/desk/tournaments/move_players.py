@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.club.tournaments import events as ev
+from bot.club.tournaments.last_round import refusal_of_round
 from bot.club.tournaments.teams import captain_of, team_of
 from bot.desk.tournament_book.audience import title_of
 from bot.desk.tournament_book.book import pass_on, write
@@ -104,13 +105,12 @@ async def add_bye(visit: Visit, wish: AddBye) -> None:
     if book is None or person is None:
         return
     number = book.contest.coming if wish.round is None else wish.round
-    why: Refusal | None = None
     if book.contest.settings.format != "swiss":
-        why = "no-byes"
+        why: Refusal | None = "no-byes"
     elif person.id not in book.contest.active:
         why = "not-entered"
-    elif number < book.contest.coming:
-        why = "too-late"
+    else:
+        why = refusal_of_round(book.contest, number)
     if why:
         visit.reply(s.Refused(title_of(book), why))
         return

@@ -48,6 +48,8 @@ Refusals = TypedDict(
         "nothing-to-claim": str,
         "no-byes": str,
         "too-late": str,
+        "last-round": str,
+        "no-such-round": str,
         "no-byes-left": str,
         "no-pairs": str,
         "not-published": str,

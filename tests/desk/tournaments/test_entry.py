@@ -10,6 +10,7 @@ from tests.club_for_tests import MINUTE, club
 from tests.desk.tournaments.cup import (
     CLUB,
     SIX,
+    begin_cup,
     contest_of,
     found_cup,
     names_of,
@@ -96,3 +97,15 @@ async def test_who_asks_to_rest_and_leaves_before_the_start_holds_up_nobody(
         await house.say("boris", "/tournament leave 1")
         await house.say("anna", "/tournament start 1")
         assert len(await open_games(house)) == 2
+
+
+async def test_nothing_is_arranged_for_a_round_that_will_not_be(tmp_path: Path) -> None:
+    """Such a bye was promised and took the player's only one; such an entry was into nothing."""
+    async with club(tmp_path, tournaments=True) as house:
+        await begin_cup(house, "format=swiss rounds=2 size=8 late=9 byes=1")
+        assert "fewer rounds" in await house.say("boris", "/tournament bye 1 round=3")
+        assert "fewer rounds" in await house.say("anna", "/tournament addbye 1 @boris round=3")
+        assert "no game in round 2" in await house.say("boris", "/tournament bye 1")
+        await play_round(house)
+        assert "no round follows" in await house.say("elena", "/tournament bye 1")
+        assert "entry is closed" in await house.say("galina", "/tournament join 1")

@@ -27,6 +27,8 @@ _REFUSALS: Refusals = {
     "nothing-to-claim": "you have nothing to claim.",
     "no-byes": "nobody can rest in this format.",
     "too-late": "that round is already paired.",
+    "last-round": "no round follows this one.",
+    "no-such-round": "it has fewer rounds than that.",
     "no-byes-left": "you have no byes left.",
     "no-pairs": "name the pairs with White first: @anna-@boris; both must play in it.",
     "being-drawn": "the round is being drawn; its draft comes to you in a moment.",
