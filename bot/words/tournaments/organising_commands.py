@@ -189,14 +189,14 @@ FORFEIT = _verb(
     InEach(en=("forfeit",), ru=("неявка",)),
     InEach(en="Declare a game lost by absence", ru="Засчитать неявку"),
     _forfeit,
-    *(o.NUMBER, o.OPEN_GAME, o.WHO, o.BOTH, o.WHY),
+    *(o.NUMBER_OR_GAME, o.OPEN_GAME, o.WHO, o.BOTH, o.WHY),
     example=InEach(en="3 #12 @name", ru="3 #12 @имя"),
 )
 CORRECT = _verb(
     InEach(en=("correct", "decide"), ru=("исправить", "решить")),
     InEach(en="A game's result, or a verdict on it", ru="Исправить или присудить результат"),
     _correct,
-    *(o.NUMBER, o.GAME, o.SCORE, o.WHY),
+    *(o.NUMBER_OR_GAME, o.GAME, o.SCORE, o.WHY),
     example=InEach(en="3 #12 1-0", ru="3 #12 1-0"),
 )
 ADD_BYE = _verb(
