@@ -8,7 +8,7 @@ from bot.club.tournaments.reasons import Met, reason
 from bot.club.tournaments.redrawing import told_round
 from bot.desk.tournament_book.audience import names_of, title_of
 from bot.desk.tournament_book.book import in_public
-from bot.desk.tournaments.which_tournament import known_person, meant
+from bot.desk.tournaments.which_tournament import known_player, meant
 from bot.desk.visit.visit import Visit
 from bot.words.tournaments import sayings as s
 from bot.words.tournaments.playing_commands import WHY_PAIRED
@@ -22,7 +22,7 @@ async def explain(visit: Visit, wish: ExplainPairing) -> None:
     if book is None:
         return
     book = in_public(book)
-    member = visit.member if wish.who is None else await known_person(visit, wish.who)
+    member = visit.member if wish.who is None else await known_player(visit, book, wish.who)
     if member is None:
         return
     if member.id not in book.contest.players:

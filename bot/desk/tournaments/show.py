@@ -24,7 +24,7 @@ from bot.desk.tournament_book.sheets import (
 from bot.desk.tournaments.appointed import appointed_of
 from bot.desk.tournaments.entry import plays
 from bot.desk.tournaments.orders import RUNNING
-from bot.desk.tournaments.which_tournament import known_person, leads, line_of, meant
+from bot.desk.tournaments.which_tournament import known_player, leads, line_of, meant
 from bot.desk.visit.tournament_cache import Held
 from bot.desk.visit.visit import Visit
 from bot.words.command import Command
@@ -188,7 +188,7 @@ async def show_points(visit: Visit, wish: ShowPoints) -> None:
     book = await as_seen(visit, wish.number, POINTS)
     if book is None:
         return
-    member = visit.member if wish.who is None else await known_person(visit, wish.who)
+    member = visit.member if wish.who is None else await known_player(visit, book, wish.who)
     if member is None:
         return
     contest = book.contest

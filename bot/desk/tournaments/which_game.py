@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from bot.club.tournaments.events import Pairing
 from bot.club.tournaments.game import Score
 from bot.desk.tournament_book.audience import title_of
-from bot.desk.tournaments.which_tournament import person_named
+from bot.desk.tournaments.which_tournament import house_player, person_named
 from bot.desk.visit.tournament_cache import Held
 from bot.desk.visit.visit import Visit
 from bot.words.tournaments import sayings as s
@@ -101,5 +101,8 @@ async def player_meant(visit: Visit, book: Held, word: str) -> int | None:
     """A player by their name, by a mention, or by their number in the tournament."""
     if word.isdecimal() and 1 <= int(word) <= len(book.contest.numbers):
         return book.contest.numbers[int(word) - 1]
-    member = await person_named(visit, word.removeprefix("@")) if word else None
+    if not word:
+        return None
+    name = word.removeprefix("@")
+    member = await house_player(visit, book, name) or await person_named(visit, name)
     return member.id if member and member.id in book.contest.players else None

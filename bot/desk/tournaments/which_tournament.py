@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from bot.chat.contract import HOUSE
+from bot.club.house import is_house, level_named
 from bot.club.tournaments.redrawing import told_round
 from bot.desk.tournament_book.book import held
 from bot.desk.visit.identify import spoken_of
@@ -15,7 +17,7 @@ from bot.words.meeting.house import NoMachines
 from bot.words.meeting.unknown import NoSuchMember
 from bot.words.tournaments import sayings as s
 from bot.words.tournaments.commands import Wish
-from storage import tournaments
+from storage import members, tournaments
 from storage.members import Member
 
 
@@ -115,6 +117,21 @@ def line_of(visit: Visit, book: Held) -> s.TournamentLine:
 async def person_named(visit: Visit, name: str) -> Member | None:
     """Whoever is mentioned so, or has this name in the club; on either platform."""
     return await spoken_of(visit, name) or await spoken_of(visit, f"@{name}")
+
+
+async def house_player(visit: Visit, book: Held, name: str) -> Member | None:
+    """The machine that fills this tournament up, if it is called so; it needs no level there."""
+    level = book.contest.settings.house
+    name = name.removeprefix("@")
+    if not (level and is_house(name) and level_named(name) in (None, level)):
+        return None
+    found = await members.by_account(visit.tx, HOUSE, str(level))
+    return found if found and found.id in book.contest.players else None
+
+
+async def known_player(visit: Visit, book: Held, name: str) -> Member | None:
+    """A person, whether or not they play there, or the machine that does."""
+    return await house_player(visit, book, name) or await known_person(visit, name)
 
 
 async def known_person(visit: Visit, name: str) -> Member | None:

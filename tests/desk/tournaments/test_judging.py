@@ -121,3 +121,20 @@ async def test_a_game_is_named_as_people_name_it(tmp_path: Path, said: str) -> N
         ((match, white, black),) = await open_games(house)
         await house.say("anna", f"/tournament {said.format(white=white, black=black)}")
         assert await house.result(match) == "0-1"
+
+
+async def test_the_same_correction_by_two_organisers_is_told_once(tmp_path: Path) -> None:
+    async with club(tmp_path, tournaments=True) as house:
+        await found_cup(house, "format=swiss rounds=1 size=4", ("boris", "clara", "elena", "hugo"))
+        await house.say("anna", "/tournament helper 1 @hugo")
+        await house.say("anna", "/tournament start")
+        (match, *_), (_, other, _) = await open_games(house)
+        told = await house.say("anna", f"/tournament forfeit 1 #{match} @{other}")
+        assert "does not play that game" in told
+        await house.say("anna", f"/tournament correct 1 #{match} 1-0")
+        await house.say("anna", f"/tournament correct 1 #{match} ½")
+        before = len(house.told)
+        assert "has this result already" in await house.say(
+            "hugo", f"/tournament correct 1 #{match} ½"
+        )
+        assert [one.who for one in house.told[before:]] == ["hugo"]

@@ -10,6 +10,8 @@ _REFUSALS: Refusals = {
     "over": "the tournament is over.",
     "not-a-player": "only its players can do that.",
     "not-entered": "whoever you named does not play in it.",
+    "not-in-game": "whoever you named does not play that game.",
+    "has-that-result": "that game has this result already.",
     "not-the-organiser": "only its organisers can do that.",
     "already-started": "it has already started.",
     "stands-paused": f"it has started and stands paused; {RESUME} lets it go on.",
