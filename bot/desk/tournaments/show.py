@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from bot.club.tournaments.entering import place_in_queue
-from bot.club.tournaments.redrawing import NEVER_REDRAWN, told_round
+from bot.club.tournaments.redrawing import NEVER_REDRAWN, is_paired, told_round
 from bot.club.tournaments.settings import points_count
 from bot.club.tournaments.standings import halves, rounds_of_member, standings
 from bot.club.tournaments.state import deadline_of
@@ -125,6 +125,9 @@ async def show_pairings(visit: Visit, wish: ShowPairings) -> None:
         visit.reply(s.NothingYet(title_of(book), "pairings"))
         return
     round_ = contest.round if wish.round is None else wish.round
+    if told_round(contest, round_) and not is_paired(contest, round_):
+        visit.reply(s.NotPairedYet(title_of(book), round_, contest.round))
+        return
     names = await players(visit, book)
     times = appointed(contest, names, round_, visit.now)
     seen = s.Seen(title_of(book), "pairings", told_round(contest, round_), times)

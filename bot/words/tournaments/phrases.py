@@ -267,6 +267,8 @@ class LookingPhrases:
     nobody_yet: str
     nothing_yet: Views
     """Each a sentence."""
+    not_paired_yet: Callable[[str, int, int], str]
+    """A tournament, the round that was asked for, the last that is public."""
     no_bracket: Callable[[str], str]
     against: Callable[[int, str, str], str]
     """A match, the opponent, their points."""

@@ -60,6 +60,7 @@ from bot.words.tournaments.looking import NoBracket as NoBracket
 from bot.words.tournaments.looking import NoNextGame as NoNextGame
 from bot.words.tournaments.looking import NothingYet as NothingYet
 from bot.words.tournaments.looking import NoTournament as NoTournament
+from bot.words.tournaments.looking import NotPairedYet as NotPairedYet
 from bot.words.tournaments.looking import Seen as Seen
 from bot.words.tournaments.looking import Shown as Shown
 from bot.words.tournaments.looking import TournamentLine as TournamentLine

@@ -165,6 +165,7 @@ _ALL: tuple[s.TournamentSaying, ...] = (
     s.Seen(CUP, "standings", 2),
     s.NothingYet(CUP, "bracket"),
     s.NoBracket(CUP),
+    s.NotPairedYet(CUP, 9, 2),
     s.NextGame(CUP, ((57, "boris", 3),), 2, 3600),
     s.NoNextGame(CUP, "running", 2, 3600, bye=True),
     s.Points(
