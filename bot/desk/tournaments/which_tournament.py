@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from bot.chat.contract import HOUSE
 from bot.club.house import is_house, level_named
 from bot.club.tournaments.redrawing import told_round
 from bot.desk.tournament_book.book import held
 from bot.desk.visit.identify import spoken_of
-from bot.desk.visit.machines import is_machine
+from bot.desk.visit.machines import is_machine, machine_in
 from bot.desk.visit.tournament_cache import Held
 from bot.desk.visit.visit import Visit
 from bot.words.command import Command
@@ -17,7 +16,7 @@ from bot.words.meeting.house import NoMachines
 from bot.words.meeting.unknown import NoSuchMember
 from bot.words.tournaments import sayings as s
 from bot.words.tournaments.commands import Wish
-from storage import members, tournaments
+from storage import tournaments
 from storage.members import Member
 
 
@@ -121,12 +120,10 @@ async def person_named(visit: Visit, name: str) -> Member | None:
 
 async def house_player(visit: Visit, book: Held, name: str) -> Member | None:
     """The machine that fills this tournament up, if it is called so; it needs no level there."""
-    level = book.contest.settings.house
     name = name.removeprefix("@")
-    if not (level and is_house(name) and level_named(name) in (None, level)):
+    if not is_house(name) or level_named(name) not in (None, book.contest.settings.house):
         return None
-    found = await members.by_account(visit.tx, HOUSE, str(level))
-    return found if found and found.id in book.contest.players else None
+    return await machine_in(visit.tx, book.contest)
 
 
 async def known_player(visit: Visit, book: Held, name: str) -> Member | None:

@@ -15,7 +15,7 @@ PANEL = PanelPhrases(
         else f"{title}: {stage}; от вас ничего не требуется."
     ),
     games_over=lambda done, games: (
-        f"сыграно {done} из {games} {plural(games, 'партии', 'партий', 'партий')}"
+        f"{plural(done, 'сыграна', 'сыграно', 'сыграно')} {done} из {games} {plural(games, 'партии', 'партий', 'партий')}"
     ),
     entered=lambda players, most: f"занято мест: {players} из {most}",
     missing_players=lambda more: (
