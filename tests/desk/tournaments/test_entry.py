@@ -109,3 +109,14 @@ async def test_nothing_is_arranged_for_a_round_that_will_not_be(tmp_path: Path) 
         await play_round(house)
         assert "no round follows" in await house.say("elena", "/tournament bye 1")
         assert "entry is closed" in await house.say("galina", "/tournament join 1")
+
+
+async def test_who_has_left_a_table_is_not_written_to_in_each_round(tmp_path: Path) -> None:
+    async with club(tmp_path, tournaments=True) as house:
+        await begin_cup(house, "format=roundrobin size=6")
+        await house.say("boris", "/tournament leave 1")
+        told = len(house.letters("boris"))
+        while (await contest_of(house)).stage != "done":
+            await play_round(house)
+        assert len(house.letters("boris")) == told
+        assert len((await contest_of(house)).outcomes) == 15
