@@ -130,3 +130,17 @@ async def test_a_greeting_among_people_is_for_them(tmp_path: Path) -> None:
     async with club(tmp_path) as house:
         assert await house.say("anna", "hello", "club") == ""
         assert (await house.say("anna", "/start", "club")).startswith("Hello, I am the umpire")
+
+
+async def test_a_russian_page_lists_what_may_be_said_in_russian(tmp_path: Path) -> None:
+    async with club(tmp_path) as house:
+        await house.say("anna", "/language ru")
+        page = await house.say("anna", "/help tournament season")
+        assert (
+            "мои, новый, включить, убрать, изменить, завершить, передать, карточка, показать"
+            in page
+        )
+        assert "за места, набранные в турнирах" in page
+        await house.say(ADMIN, "/language ru")
+        assert "создан" in await house.say(ADMIN, "/турнир сезон новый Весна", "club")
+        assert "меняет" in await house.say(ADMIN, "/турнир сезон изменить 1 очки=за места", "club")
