@@ -263,6 +263,8 @@ class UnknownCommand(HelpSaying):
     """What was perhaps meant."""
     rest: str = ""
     """What followed it."""
+    within: Command | None = None
+    """Of what it was to be a verb."""
 
     def said(self, p: Phrases) -> str:
         if self.near is None:
@@ -271,9 +273,10 @@ class UnknownCommand(HelpSaying):
 
     def choices(self, p: Phrases) -> tuple[Choice, ...]:
         meant = f"/{self.near.word} {self.rest}".rstrip() if self.near else ""
+        help_ = (p.button_help, HELP.says(self.within.word if self.within else ""))
         if not meant or len(meant.encode()) > 60:
-            return ((p.button_help, HELP.says()),)
-        return ((meant[:80], meant), (p.button_help, HELP.says()))
+            return (help_,)
+        return ((meant[:80], meant), help_)
 
 
 @dataclass(frozen=True, slots=True)
