@@ -80,7 +80,9 @@ def _who(settings: Settings, p: Phrases) -> str:
     if settings.every:
         sentences.append(p.terms.every(p.tongue.span(settings.every)))
     if settings.late_until:
-        sentences.append(p.terms.late(settings.late_until))
+        sentences.append(
+            p.terms.late(min(settings.late_until, settings.rounds or settings.late_until))
+        )
     return " ".join(sentences)
 
 
