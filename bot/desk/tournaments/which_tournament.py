@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from bot.club.house import is_house, level_named
+from bot.club.house import is_house, level_named, level_of
 from bot.club.tournaments.redrawing import told_round
 from bot.desk.tournament_book.book import held
 from bot.desk.visit.identify import spoken_of
@@ -121,9 +121,9 @@ async def person_named(visit: Visit, name: str) -> Member | None:
 async def house_player(visit: Visit, book: Held, name: str) -> Member | None:
     """The machine that fills this tournament up, if it is called so; it needs no level there."""
     name = name.removeprefix("@")
-    if not is_house(name) or level_named(name) not in (None, book.contest.settings.house):
-        return None
-    return await machine_in(visit.tx, book.contest)
+    found = await machine_in(visit.tx, book.contest) if is_house(name) else None
+    fits = found is not None and level_named(name) in (None, level_of(found.name))
+    return found if fits else None
 
 
 async def known_player(visit: Visit, book: Held, name: str) -> Member | None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.chat.contract import HOUSE
-from bot.club.house import MARK, name_of
+from bot.club.house import LEVELS, MARK, name_of
 from bot.club.names import numbered, skeleton
 from bot.club.tournaments.state import Contest
 from bot.desk.visit.visit import Visit
@@ -28,9 +28,11 @@ async def machine(tx: Tx, level: int, now: int) -> Member:
 
 async def machine_in(tx: Tx, contest: Contest) -> Member | None:
     """The machine that plays in this tournament to make its players' number even."""
-    level = contest.settings.house
-    found = await members.by_account(tx, HOUSE, str(level)) if level else None
-    return found if found and found.id in contest.players else None
+    for level in LEVELS:
+        found = await members.by_account(tx, HOUSE, str(level))
+        if found and found.id in contest.players:
+            return found
+    return None
 
 
 async def is_machine(tx: Tx, member: int) -> bool:
