@@ -187,6 +187,8 @@ class EntryPhrases:
     from_next_round: str
     left: Callable[[str], str]
     games_lost: str
+    ask_leave: Callable[[str, bool], str]
+    """A tournament that has begun, and whether they would lose open games."""
     check_in: Callable[[str, str], str]
     checked_in: Callable[[str], str]
     present: Callable[[str], str]

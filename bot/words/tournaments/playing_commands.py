@@ -82,12 +82,16 @@ JOIN = verb(
     *(o.NUMBER, o.TEAM, PASSWORD),
     example=InEach(en="3", ru="3"),
 )
+_SURE = replace(
+    o.SURE,
+    about=InEach(en="“sure”: without being asked", ru="«точно»: выйти без лишних вопросов"),
+)
 LEAVE = replace(
     verb(
         InEach(en=("leave", "withdraw", "quit"), ru=("выйти", "сняться", "уйти")),
         InEach(en="Leave a tournament", ru="Выйти из турнира"),
-        lambda given: w.Leave(given.get(o.NUMBER)),
-        o.NUMBER,
+        lambda given: w.Leave(given.get(o.NUMBER), given.get(_SURE) is True),
+        *(o.NUMBER, _SURE),
     ),
     for_good=True,
 )

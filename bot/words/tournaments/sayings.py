@@ -28,6 +28,7 @@ from bot.words.tournaments.door import NotEligible as NotEligible
 from bot.words.tournaments.door import QueueOver as QueueOver
 from bot.words.tournaments.door import TooManyGuests as TooManyGuests
 from bot.words.tournaments.door import Uninvited as Uninvited
+from bot.words.tournaments.entry import AskLeave as AskLeave
 from bot.words.tournaments.entry import CheckedIn as CheckedIn
 from bot.words.tournaments.entry import CheckInOpened as CheckInOpened
 from bot.words.tournaments.entry import Entered as Entered

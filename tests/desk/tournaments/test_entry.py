@@ -120,3 +120,20 @@ async def test_who_has_left_a_table_is_not_written_to_in_each_round(tmp_path: Pa
             await play_round(house)
         assert len(house.letters("boris")) == told
         assert len((await contest_of(house)).outcomes) == 15
+
+
+async def test_an_old_button_ends_no_tournament_by_itself(tmp_path: Path) -> None:
+    """“Leave” stands under the word that one has joined, also when games have begun."""
+    async with club(tmp_path, tournaments=True) as house:
+        await found_cup(house, "format=swiss rounds=2 size=6", SIX)
+        leave = house.buttons("boris")["Leave"]
+        await house.press("boris", leave)
+        assert "You have left" in house.texts("boris")[-1], "before the start nothing is lost"
+        await house.say("boris", "/tournament join 1")
+        await house.say("anna", "/tournament start")
+        await house.press("boris", leave)
+        assert "You lose your open games" in house.texts("boris")[-1]
+        assert "boris" in [name for _, *pair in await open_games(house) for name in pair]
+        await house.press("boris", house.buttons("boris")["Leave"])
+        assert house.heard("boris", "Your open games in it are lost")
+        assert "boris" not in [name for _, *pair in await open_games(house) for name in pair]

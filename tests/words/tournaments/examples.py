@@ -65,6 +65,8 @@ _ALL: tuple[s.TournamentSaying, ...] = (
     s.Created(CUP, SETTINGS),
     s.Entered(CUP, 5, 16, "Discord", late=True),
     s.Left(CUP, lost=True),
+    s.AskLeave(CUP, lost=True),
+    s.AskLeave(CUP, lost=False),
     s.CheckInOpened(CUP, 3600),
     s.CheckedIn(CUP),
     s.Present(CUP),
