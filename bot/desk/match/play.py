@@ -19,21 +19,18 @@ from bot.desk.match.try_lists import captures_meant, tries_meant
 from bot.desk.match.which_match import ask_to_resign, meant
 from bot.desk.tournament_book.feed import is_of_a_contest
 from bot.desk.visit.identify import own_seat
-from bot.desk.visit.recourse import recourse
 from bot.desk.visit.visit import Visit
 from bot.games.game import Answer, Misheard, Seat, Try
 from bot.umpire import Ruled
 from bot.words.help.sayings import Empty
 from bot.words.help.welcome import Welcome
-from bot.words.match.absence import OpponentUnreachable, Unreachable
 from bot.words.match.commands import DoAct, Play
 from bot.words.match.plans import AskedAgain
 from bot.words.match.sayings import MovesArePrivate
 from bot.words.time.sayings import OrganisersCallOff
 from bot.words.topic import AnySaying
-from storage import absences, matches, members
+from storage import matches
 from storage.matches import Match
-from storage.members import Member
 
 
 async def do(visit: Visit, sentence: DoAct) -> None:
@@ -167,22 +164,6 @@ async def begin(
     await wind(visit, match, opened.umpire)
     await swear(visit, match)
     await send_round(visit, match, opened.umpire, opened.told, greetings)
-    for member in match.seats.values() if not is_alone(match) else ():
-        if not await members.can_be_reached(visit.tx, member):
-            await _tell_of_absent(visit, match, await visit.person(member))
-
-
-async def _tell_of_absent(visit: Visit, match: Match, player: Member) -> None:
-    """Whoever cannot be written to since before the match is told of to all who wait for them: their
-    letters stand behind older ones, so that no platform refuses one that is of this match."""
-    if not await absences.begin(visit.tx, player.id, "match", match.id):
-        return
-    saying = OpponentUnreachable(match.id, player.name, await recourse(visit.tx, match))
-    for member in match.seats.values():
-        if member != player.id:
-            visit.tell(await visit.person(member), saying)
-    public = Unreachable((match.id,), player.name)
-    await visit.announce(match.chat, match.place, public, calls=(player.id,))
 
 
 async def _act(visit: Visit, match: Match, act: Act, said: str = "") -> None:
