@@ -189,6 +189,11 @@ async def rest(visit: Visit, wish: Rest) -> None:
         return
     round_ = book.contest.coming if wish.round is None else wish.round
     why = may(*(book.contest, visit.member.id, "bye"), organiser=book.organiser, round_=round_)
+    key = (round_, visit.member.id)
+    if why == "no-byes-left" and key in book.contest.asked:  # for this very round, which stands
+        halves = book.contest.byes.get(key, book.contest.settings.games)
+        visit.reply(s.Resting(title_of(book), round_, halves))
+        return
     if why:
         visit.reply(s.Refused(title_of(book), why))
         return

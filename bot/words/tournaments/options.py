@@ -42,6 +42,8 @@ def read_game(text: str) -> NamedGame | None:
         return NamedGame(int(found[1]))
     if found := _APART.fullmatch(text):
         return NamedGame(None, f"{found[1]}-{found[2]}")
+    if any(read_score(word) for word in text.split()[1:]):
+        return None  # the result has begun
     return NamedGame(None, text) if _SIDES.fullmatch(text) else None
 
 

@@ -39,6 +39,7 @@ async def test_a_bye_and_a_late_entry_bring_half_a_point(tmp_path: Path) -> None
         assert "no game in round 2 and get ½ point" in await house.say("boris", "/tournament bye")
         assert "You play from the next round on" in await house.say("galina", "/tournament join 1")
         assert "you have no byes left" in await house.say("boris", "/tournament bye 1 round=3")
+        assert "no game in round 2" in await house.say("boris", "/tournament bye"), "asked again"
         await play_round(house)
         contest, names = await contest_of(house), names_of(house)
         numbers = {name: key for key, name in names.items()}

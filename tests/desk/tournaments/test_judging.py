@@ -108,6 +108,7 @@ async def test_of_two_games_the_one_with_the_sides_as_they_are_named(tmp_path: P
         "correct 1 #1 0-1",
         "correct 1 1 0-1",
         "correct {white}-{black} 0-1",
+        "correct 1 game={white}-{black} 0-1 misheard",
         "correct 1 @{white} @{black} 0-1",
         "correct 1 @{black} - @{white} 1-0 misheard",
         "forfeit #1 @{white}",
