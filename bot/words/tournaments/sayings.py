@@ -61,7 +61,6 @@ from bot.words.tournaments.looking import NoBracket as NoBracket
 from bot.words.tournaments.looking import NoNextGame as NoNextGame
 from bot.words.tournaments.looking import NothingYet as NothingYet
 from bot.words.tournaments.looking import NoTournament as NoTournament
-from bot.words.tournaments.looking import NotPairedYet as NotPairedYet
 from bot.words.tournaments.looking import Seen as Seen
 from bot.words.tournaments.looking import Shown as Shown
 from bot.words.tournaments.looking import TournamentLine as TournamentLine
@@ -109,6 +108,7 @@ from bot.words.tournaments.passwords import PasswordWrong as PasswordWrong
 from bot.words.tournaments.phrases import Rest as Rest
 from bot.words.tournaments.phrases import Title as Title
 from bot.words.tournaments.phrases import TournamentSaying as TournamentSaying
+from bot.words.tournaments.reasons import NotPairedYet as NotPairedYet
 from bot.words.tournaments.reasons import Why as Why
 from bot.words.tournaments.refusals import Refusal as Refusal
 from bot.words.tournaments.results import ByTime as ByTime
