@@ -12,6 +12,8 @@ from bot.club.pace import Pace, read_pace, read_span
 from bot.games.shelf import SHELF, find
 from bot.language import LANGUAGES, InEach, Language
 
+_A_TURN = re.compile(r"(?<=[^\W\d_])\s+(?:на ход|a turn|a move|per turn|per move)$", re.IGNORECASE)
+"""What a pace for each turn is called by the bot itself: "3 days a turn"."""
 _LIVE = re.compile(r"(\d{1,3})\s*\+\s*(\d{1,3})")
 _DAY_FIRST = re.compile(r"(\d{1,2})\.(\d{1,2})\.(\d{4})(.*)", re.DOTALL)
 T = TypeVar("T")
@@ -154,7 +156,8 @@ def read_moment(text: str) -> datetime | None:
 
 def read_clock(text: str) -> Pace | None:
     """A pace as people write it, also "10+5" for minutes and seconds."""
-    found = _LIVE.fullmatch(text.strip())
+    text = _A_TURN.sub("", text.strip())
+    found = _LIVE.fullmatch(text)
     return read_pace(f"{found[1]}m+{found[2]}s" if found else text)
 
 

@@ -10,6 +10,7 @@ from typing import Literal, TypeAlias
 from bot.club.tournaments.entering import is_let_in
 from bot.club.tournaments.events import PairsFixed
 from bot.club.tournaments.formats.roundrobin import table
+from bot.club.tournaments.last_round import refusal_of_round
 from bot.club.tournaments.refusals import Refusal
 from bot.club.tournaments.settings import by_teams
 from bot.club.tournaments.starting import can_start, start
@@ -110,7 +111,7 @@ def refusal_of_entry(contest: Contest) -> Literal["not-open", "closed"] | None:
         return None
     if settings.format not in ("swiss", "roundrobin") and not by_teams(settings):
         return "closed"
-    if contest.coming > settings.late_until:
+    if contest.coming > settings.late_until or refusal_of_round(contest, contest.coming):
         return "closed"
     half = len(table(len(contest.order), settings.cycles)) / 2
     if settings.format == "roundrobin" and (settings.all_at_once or contest.coming > half):
@@ -128,10 +129,9 @@ def _may_play(contest: Contest, member: int, act: Act, round_: int) -> Refusal |
     if act == "bye":
         if contest.settings.format != "swiss" and not by_teams(contest.settings):
             return "no-byes"
-        if round_ < contest.coming:
-            return "too-late"
-        if by_teams(contest.settings):
-            return None
+        why = refusal_of_round(contest, round_)
+        if why or by_teams(contest.settings):
+            return why
         used = sum(who == member for _, who in contest.asked)
         return "no-byes-left" if used >= contest.settings.byes else None
     return None

@@ -21,6 +21,12 @@ def told_round(contest: Contest, number: int) -> int:
     return 0 if contest.settings.format in NEVER_REDRAWN else number
 
 
+def is_paired(contest: Contest, number: int) -> bool:
+    """Whether there is this round; a table that is played at once has all of its."""
+    games = contest.pairings.values()
+    return 1 <= number <= contest.round or any(each.round == number for each in games)
+
+
 def ground_of(contest: Contest, event: Event) -> Ground | None:
     """What the draft stands on and this event changes; None if it leaves the draft alone."""
     if contest.stage != "paired" or contest.settings.format in NEVER_REDRAWN:

@@ -34,6 +34,8 @@ Refusal: TypeAlias = Literal[
     "no-byes",
     "no-byes-left",
     "too-late",
+    "last-round",
+    "no-such-round",
     "has-a-result",
     "paused",
     "not-paused",

@@ -79,13 +79,16 @@ class Parted:
     less: Fraction
 
 
-def brought(contest_number: int, contest: Contest, terms: Terms) -> dict[Who, Result]:
-    """What a tournament that is over has brought to each one."""
+def brought(
+    contest_number: int, contest: Contest, terms: Terms, machine: int | None = None
+) -> dict[Who, Result]:
+    """What a tournament that is over has brought to each one; nothing to the machine that has only
+    made their number even, and whose place goes to whoever came after it."""
     if terms.teams:
         return _to_teams(contest_number, contest, terms)
     came = frozenset(_who_came(contest))
-    ranks = places(contest)
-    halves = {row.member: row.halves for row in standings(contest)}
+    ranks = _without(machine, places(contest))
+    halves = {row.member: row.halves for row in standings(contest) if row.member != machine}
     shares = _shares(ranks, terms)
     found: dict[Who, Result] = {}
     for member in halves:
@@ -97,6 +100,16 @@ def brought(contest_number: int, contest: Contest, terms: Terms) -> dict[Who, Re
         if rank or points:
             found[member] = Result(contest_number, points, rank)
     return found
+
+
+def _without(machine: int | None, ranks: Mapping[int, int]) -> Mapping[int, int]:
+    if machine is None or machine not in ranks:
+        return ranks
+    return {
+        member: rank - (rank > ranks[machine])
+        for member, rank in ranks.items()
+        if member != machine
+    }
 
 
 def _to_teams(contest_number: int, contest: Contest, terms: Terms) -> dict[Who, Result]:

@@ -219,12 +219,7 @@ def _play(
             score = absent_score(contest.pairings[event.pairing], event.absent)
             return _result(contest, event.pairing, Outcome(score, "forfeit"))
         case ev.Corrected():
-            outcome = Outcome(event.score, event.how)
-            return replace(
-                contest,
-                outcomes={**contest.outcomes, event.pairing: outcome},
-                appointments=without(contest.appointments, (event.pairing,)),
-            )
+            return _enter_outcome(contest, event.pairing, Outcome(event.score, event.how))
 
 
 def _enter(
@@ -338,23 +333,33 @@ def _replace_player(contest: Contest, event: ev.Replaced) -> Contest:
 
 def _result(contest: Contest, pairing: int, outcome: Outcome) -> Contest:
     """The first result stands; another one needs a correction."""
-    if pairing in contest.outcomes:
-        return contest
+    return contest if pairing in contest.outcomes else _enter_outcome(contest, pairing, outcome)
+
+
+def _enter_outcome(contest: Contest, pairing: int, outcome: Outcome) -> Contest:
     changed = replace(
         contest,
         outcomes={**contest.outcomes, pairing: outcome},
         appointments=without(contest.appointments, (pairing,)),
     )
-    if contest.settings.format != "ladder" or outcome.score not in ("1-0", "0-1"):
-        return changed
-    game = contest.pairings[pairing]
-    winner = game.white if outcome.score == "1-0" else game.black
-    loser = game.black if outcome.score == "1-0" else game.white
-    places = list(contest.order)
-    if places.index(winner) > places.index(loser):
-        places.remove(winner)
-        places.insert(places.index(loser), winner)
-    return replace(changed, order=tuple(places))
+    on_ladder = contest.settings.format == "ladder"
+    return replace(changed, order=_climbed(changed)) if on_ladder else changed
+
+
+def _climbed(contest: Contest) -> tuple[int, ...]:
+    """A ladder's places, by its results in the order in which they came: a corrected one counts
+    where the first one stood. Who came later stood last, and so was in nobody's way."""
+    places = list(contest.numbers)
+    for pairing, outcome in contest.outcomes.items():
+        if outcome.score not in ("1-0", "0-1"):
+            continue
+        game = contest.pairings[pairing]
+        sides = (holder(contest, game.white), holder(contest, game.black))
+        winner, loser = sides if outcome.score == "1-0" else sides[::-1]
+        if places.index(winner) > places.index(loser):
+            places.remove(winner)
+            places.insert(places.index(loser), winner)
+    return tuple(places)
 
 
 def _later(dropped: Dropped | None, pause: int) -> Dropped | None:

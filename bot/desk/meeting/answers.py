@@ -11,7 +11,7 @@ from bot.desk.match.learning import leave_lessons
 from bot.desk.match.looking import challenge_line
 from bot.desk.match.play import begin
 from bot.desk.meeting.blocks import refused
-from bot.desk.meeting.codes import too_many_wrong
+from bot.desk.meeting.codes import CODE_LENGTH, too_many_wrong
 from bot.desk.meeting.drawn_start import start_of
 from bot.desk.meeting.seeks import close, posted, withdraw_others
 from bot.desk.visit.agreed import terms_of
@@ -26,8 +26,9 @@ from bot.words.meeting import limits
 from bot.words.meeting import sayings as s
 from bot.words.meeting.commands import Join, Settle, Verb
 from bot.words.meeting.insiders import InsiderChallenges, InsiderTakes
-from bot.words.meeting.seeks import SeekTaken, WrongCode
+from bot.words.meeting.seeks import NumberForCode, SeekTaken, WrongCode
 from bot.words.meeting.unknown import NoSuchMember
+from bot.words.reading import read_number
 from bot.words.topic import AnySaying
 from storage import browsers, cards, challenges, codes, matches, members
 from storage.cards import of_challenge, of_match
@@ -38,6 +39,10 @@ from storage.post import place_recipient
 
 async def join(visit: Visit, wish: Join) -> None:
     """Take up the challenge behind a code."""
+    number = read_number(wish.code)
+    if number is not None and len(wish.code) < CODE_LENGTH:
+        visit.reply(NumberForCode(number))
+        return
     if await too_many_wrong(visit):
         return
     found = await codes.find(visit.tx, wish.code, "invite", visit.now)

@@ -13,7 +13,10 @@ WRONG_WITHIN = 3600
 _LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
 
 
-def new_code(random: Random, length: int = 8) -> str:
+CODE_LENGTH = 8
+
+
+def new_code(random: Random, length: int = CODE_LENGTH) -> str:
     """A code that cannot be guessed, of letters that cannot be mistaken for one another."""
     return "".join(random.choice(_LETTERS) for _ in range(length))
 

@@ -9,10 +9,10 @@ from __future__ import annotations
 from collections.abc import AsyncIterator, Iterable
 from dataclasses import replace
 
-from bot.desk.post.recourse import recourse
 from bot.desk.visit.calling import call
 from bot.desk.visit.letter import Letter, owed
 from bot.desk.visit.recipient import Recipient, ToMember, ToPlace, write_recipient
+from bot.desk.visit.recourse import recourse
 from bot.desk.visit.tournament_cache import Contests, Held
 from bot.language import Language, language_of
 from bot.words.match.absence import OpponentUnreachable, ReachableAgain, Unreachable

@@ -5,7 +5,7 @@ from __future__ import annotations
 from difflib import get_close_matches
 from typing import assert_never, get_args
 
-from bot.chat.menu import Door, Whom
+from bot.chat.menu import Door, Option, Whom
 from bot.club.pace import FORMS
 from bot.desk.match.hints import offered
 from bot.desk.match.learning import help_on
@@ -25,6 +25,7 @@ from bot.words.meeting.commands import PLAY
 from bot.words.options import PACE
 from bot.words.table import COMMANDS, SPOKEN, VERBS, Wish
 from bot.words.time.sayings import BadPace
+from bot.words.tournaments.playing_commands import TOURNAMENT
 
 DOORS: tuple[Door, ...] = get_args(Door)
 _NEAR = 0.7
@@ -84,7 +85,7 @@ async def _show_page(visit: Visit, of: str) -> None:
 def _command(words: list[str]) -> Command[Wish] | None:
     match words:
         case [word]:
-            return SPOKEN.get(word)
+            return SPOKEN.get(word) or VERBS[TOURNAMENT.word].get(word)
         case [word, verb] if word in SPOKEN:
             return VERBS.get(SPOKEN[word].word, {}).get(verb)
         case _:
@@ -122,10 +123,21 @@ async def put_right(visit: Visit, slip: Unknown | Misused) -> None:
         case Misused(command, Misread(option, word)) if option.key == PACE.key:
             example = command.example[visit.language] if command.example else ""
             visit.reply(BadPace(word, FORMS, f"{command.word} {example}"))
+        case Misused(command, Misread(option, word)) if _may_be_verb(command, option, word):
+            near = get_close_matches(word.lower(), VERBS[command.word], n=1, cutoff=_NEAR)
+            verb = VERBS[command.word][near[0]] if near else None
+            _, _, rest = visit.incoming.text.partition(word)
+            name = f"{command.word} {word}"
+            visit.reply(s.UnknownCommand(name, verb, rest.strip(), within=command))
         case Misused(command, fault):
             visit.reply(s.WrongUse(command, fault))
         case _:
             assert_never(slip)
+
+
+def _may_be_verb(command: Command[Wish], option: Option, word: str) -> bool:
+    """Whether a word stands where the command's verbs do, and no number was meant."""
+    return command.word in VERBS and option.form == "number" and not word[:1].isdigit()
 
 
 def _perhaps(word: str, rest: str) -> tuple[Command[Wish] | None, str]:
@@ -133,6 +145,8 @@ def _perhaps(word: str, rest: str) -> tuple[Command[Wish] | None, str]:
     say without a slash, or a command that is spelt nearly so and begins with the same letter."""
     if box := find(word):
         return PLAY, f"{box.key} {rest}"
+    if verb := VERBS[TOURNAMENT.word].get(word):
+        return verb, rest
     if command := plainly(f"{word} {rest}"):
         return command, ""
     near = get_close_matches(

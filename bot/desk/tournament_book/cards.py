@@ -12,7 +12,7 @@ from typing import Literal
 from bot.club.tournaments.appointments import is_put_off, of_game
 from bot.club.tournaments.events import Pairing
 from bot.club.tournaments.formats import doubleknockout
-from bot.club.tournaments.formats.swiss import rounds_of
+from bot.club.tournaments.last_round import last_round
 from bot.club.tournaments.redrawing import NEVER_REDRAWN
 from bot.club.tournaments.settings import by_teams
 from bot.club.tournaments.state import Contest
@@ -20,7 +20,7 @@ from bot.club.tournaments.steps import bracket_seeds
 from bot.desk.tournament_book.audience import names_of, players, post, title_of
 from bot.desk.tournament_book.season_book import title_of_season
 from bot.desk.tournament_book.sheets import pairings_sheet
-from bot.desk.tournament_book.team_notices import rounds_of_teams, teams_at_rest
+from bot.desk.tournament_book.team_notices import teams_at_rest
 from bot.desk.visit.tournament_cache import Held
 from bot.desk.visit.visit import Visit
 from bot.words.tournaments import sayings as s
@@ -63,13 +63,18 @@ async def post_round(
     names = await players(visit, book)
     games = games_of_round(contest)
     done = sum(each.id in contest.outcomes for each in games)
-    rounds = rounds_of(contest) if contest.settings.format == "swiss" else 0
-    teams: tuple[str, ...] = ()
-    if by_teams(contest.settings):
-        rounds, teams = rounds_of_teams(contest), teams_at_rest(contest, contest.round)
+    teams = teams_at_rest(contest, contest.round) if by_teams(contest.settings) else ()
     left = max(0, contest.deadline - visit.now)
     saying = s.RoundBegun(
-        *(title_of(book), contest.round, rounds, len(games), left, byes, contest.deadline),
+        *(
+            title_of(book),
+            contest.round,
+            last_round(contest),
+            len(games),
+            left,
+            byes,
+            contest.deadline,
+        ),
         teams=teams,
         done=done,
         appointed=appointed(contest, names, contest.round, visit.now),

@@ -43,11 +43,7 @@ async def tell_of_begun(visit: Visit, book: Held) -> None:
 
 def are_groups_over(book: Held) -> bool:
     """Whether the round that is over was the last of the groups, and a bracket follows."""
-    return are_groups_at_their_end(book.contest)
-
-
-def are_groups_at_their_end(contest: Contest) -> bool:
-    """Whether the last round of the groups is played."""
+    contest = book.contest
     return contest.settings.format == "groups" and contest.round == groups.base_of(contest)
 
 

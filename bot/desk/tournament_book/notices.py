@@ -12,6 +12,7 @@ from typing import assert_never
 from bot.club.tournaments import events as ev
 from bot.club.tournaments.entering import changed_settings
 from bot.club.tournaments.events import Pairing
+from bot.club.tournaments.formats import groups
 from bot.club.tournaments.formats.swiss import rounds_of
 from bot.club.tournaments.redrawing import NEVER_REDRAWN
 from bot.club.tournaments.settings import by_teams, has_bracket, rounds_cap
@@ -37,7 +38,6 @@ from bot.desk.tournament_book.cards import (
 from bot.desk.tournament_book.drafts import tell_of_draft
 from bot.desk.tournament_book.endings import post_end, tell_places
 from bot.desk.tournament_book.news import (
-    are_groups_at_their_end,
     are_groups_over,
     fallen_and_out,
     never_paired,
@@ -207,10 +207,12 @@ def people_of(book: Held, event: s.Intervention) -> tuple[int, ...]:
             assert_never(event)
 
 
-def _rest(contest: Contest) -> s.Rest:
-    """What comes for whoever rests in this round of a table or of the groups."""
-    if are_groups_at_their_end(contest):
-        return "group"
+def _rest(contest: Contest, member: int) -> s.Rest:
+    """What comes for whoever rests in this round of a table or of the groups, of which a small one
+    is played sooner than the others."""
+    for group in groups.groups(contest) if contest.settings.format == "groups" else ():
+        if member in group and contest.round >= groups.rounds_of(contest, group):
+            return "group"
     table = contest.settings.format == "roundrobin"
     return "table" if table and draft(contest) is None else "more"
 
@@ -233,7 +235,7 @@ async def tell_of_round(visit: Visit, book: Held) -> None:
             double = contest.settings.format == "doubleknockout"
             title, round_ = title_of(book), contest.round
             idle_saying = (
-                s.Waits(title, round_) if double else s.Idle(title, round_, _rest(contest))
+                s.Waits(title, round_) if double else s.Idle(title, round_, _rest(contest, member))
             )
             visit.tell(reader, idle_saying)
             continue

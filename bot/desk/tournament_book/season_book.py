@@ -10,6 +10,7 @@ from bot.club.tournaments.season import Line, Who, brought, key_of_team, parted,
 from bot.club.tournaments.season_terms import Terms, terms_from
 from bot.desk.tournament_book.audience import names_of, title_of
 from bot.desk.tournament_book.book import held
+from bot.desk.visit.machines import machine_in
 from bot.desk.visit.tournament_cache import Held
 from bot.desk.visit.visit import Visit
 from bot.words.tournaments import sayings as s
@@ -88,10 +89,17 @@ async def season_held(visit: Visit, number: int) -> Season | None:
         if book is not None:
             books[entry.contest] = book
     results = [
-        brought(number, book.contest, terms) for number, book in books.items() if is_counted(book)
+        brought(number, book.contest, terms, await _machine_in(visit, book))
+        for number, book in books.items()
+        if is_counted(book)
     ]
     lines = season_table(terms, results)
     return Season(number, terms, stored.organiser, stored.ended, entries, books, lines, visit.now)
+
+
+async def _machine_in(visit: Visit, book: Held) -> int | None:
+    found = await machine_in(visit.tx, book.contest)
+    return found.id if found else None
 
 
 async def season_of(visit: Visit, contest: int) -> Season | None:

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Container, Mapping
 
-from bot.club.tournaments.formats import teamswiss
-from bot.club.tournaments.formats.team import rounds_of_table
 from bot.club.tournaments.game import TeamMatch
 from bot.club.tournaments.settings import by_teams
 from bot.club.tournaments.standings import standings
@@ -17,12 +15,6 @@ from bot.desk.tournament_book.keepsakes import keepsake_sheet, kept
 from bot.desk.visit.tournament_cache import Held
 from bot.desk.visit.visit import Visit
 from bot.words.tournaments import sayings as s
-
-
-def rounds_of_teams(contest: Contest) -> int:
-    if contest.settings.format == "teamswiss":
-        return teamswiss.rounds_of(contest)
-    return rounds_of_table(contest)
 
 
 def teams_at_rest(contest: Contest, round_: int) -> tuple[str, ...]:

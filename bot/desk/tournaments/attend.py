@@ -83,8 +83,8 @@ async def _play(visit: Visit, wish: w.Playing) -> None:
     match wish:
         case w.Enter():
             await entry.join(visit, wish)
-        case w.Leave(number):
-            await entry.leave(visit, number)
+        case w.Leave(number, sure):
+            await entry.leave(visit, number, sure=sure)
         case w.Come(number):
             await entry.come(visit, number)
         case w.Rest():

@@ -41,7 +41,9 @@ async def adjudge(
     """
     match = await match_of(visit, book, pairing)
     if match is None:
-        await tell(visit, (pairing.white, pairing.black), saying)
+        active = book.contest.active  # who has left is not told of each round without them
+        there = [who for who in (pairing.white, pairing.black) if who in active]
+        await tell(visit, there, saying)
         return
     told = dict.fromkeys((WHITE, BLACK), saying)
     done = await enter(visit, match, WHITE, _ADJUDGED[score], greetings=told)

@@ -127,7 +127,8 @@ async def _welcome(visit: Visit, book: Held) -> bool:
     return True
 
 
-async def leave(visit: Visit, number: int | None) -> None:
+async def leave(visit: Visit, number: int | None, *, sure: bool = False) -> None:
+    """Whoever presses a button is asked once more, if there is anything to be lost."""
     book = await _own(visit, number, LEAVE, "leave")
     if book is None:
         return
@@ -139,6 +140,10 @@ async def leave(visit: Visit, number: int | None) -> None:
         me in (each.white, each.black) and each.id in book.contest.matches
         for each in book.contest.unfinished
     )
+    for_good = bool(book.contest.order) and book.contest.settings.format != "arena"
+    if visit.incoming.pressed and not sure and (lost or for_good):
+        visit.reply(s.AskLeave(title_of(book), lost))
+        return
     before, team = book.contest, team_of(book.contest, me)
     book = await write(visit, book, ev.Left(me))
     visit.reply(s.Left(title_of(book), lost))
@@ -184,6 +189,11 @@ async def rest(visit: Visit, wish: Rest) -> None:
         return
     round_ = book.contest.coming if wish.round is None else wish.round
     why = may(*(book.contest, visit.member.id, "bye"), organiser=book.organiser, round_=round_)
+    key = (round_, visit.member.id)
+    if why == "no-byes-left" and key in book.contest.asked:  # for this very round, which stands
+        halves = book.contest.byes.get(key, book.contest.settings.games)
+        visit.reply(s.Resting(title_of(book), round_, halves))
+        return
     if why:
         visit.reply(s.Refused(title_of(book), why))
         return

@@ -6,12 +6,14 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from hashlib import sha256
 
+from bot.club.house import level_of
 from bot.club.names import clean, numbered, skeleton
 from bot.club.tournaments import events as ev
 from bot.club.tournaments.recreation import import_trf, with_members
 from bot.club.tournaments.settings import settings_json
 from bot.desk.tournament_book.book import held, write
 from bot.desk.visit.identify import named
+from bot.desk.visit.machines import machine
 from bot.desk.visit.visit import Visit
 from bot.games.shelf import SHELF
 from bot.words.tournaments.changes import read_name
@@ -58,7 +60,8 @@ async def make_again(
     members: dict[int, int] = {}
     guests: list[str] = []
     for number, name in report.names.items():
-        member = await named(visit.tx, name)
+        level = level_of(name)  # a guest of this name would be somebody who never comes
+        member = await (machine(visit.tx, level, visit.now) if level else named(visit.tx, name))
         if member is None or member.id in members.values():
             members[number] = await _guest(visit, name)
             guests.append(name)

@@ -5,17 +5,19 @@ from __future__ import annotations
 from bot.club.tournaments import events as ev
 from bot.club.tournaments.acts import refusal_of_correction
 from bot.club.tournaments.events import Pairing
+from bot.club.tournaments.state import Outcome
 from bot.desk.tournament_book.audience import post, title_of
 from bot.desk.tournament_book.book import write
 from bot.desk.tournament_book.cards import refresh_round
 from bot.desk.tournament_book.endings import post_end, tell_places
+from bot.desk.tournament_book.news import tell_after_game
 from bot.desk.tournament_book.notices import did
 from bot.desk.tournament_book.season_book import season_of
 from bot.desk.tournament_book.season_news import follow_correction
 from bot.desk.tournaments.ending import adjudge
 from bot.desk.tournaments.orders import led
 from bot.desk.tournaments.which_game import game_meant, open_game_of, score_meant
-from bot.desk.tournaments.which_tournament import known_person, person_named
+from bot.desk.tournaments.which_tournament import known_player, person_named
 from bot.desk.visit.tournament_cache import Held
 from bot.desk.visit.visit import Visit
 from bot.words.tournaments import sayings as s
@@ -38,6 +40,9 @@ async def correct(visit: Visit, wish: Correct) -> None:
     if how == "forfeit" and wish.score == "1/2-1/2":
         how = "adjudication"  # neither has lost for not coming
     score = await score_meant(visit, book, wish.game, pairing, wish.score)
+    if book.contest.outcomes.get(pairing.id) == Outcome(score, how):  # two organisers at once
+        visit.reply(s.Refused(title_of(book), "has-that-result"))
+        return
     event = ev.Corrected(pairing.id, score, how, visit.member.id, wish.reason)
     before = book
     season = await season_of(visit, book.id) if book.over else None
@@ -45,6 +50,8 @@ async def correct(visit: Visit, wish: Correct) -> None:
     saying = await did(visit, book, event)
     await adjudge(visit, book, pairing, score, saying)
     await _tell_author(visit, book, pairing, saying, public=not why)
+    if why or book.contest.settings.format == "ladder":  # whose places follow corrections, too
+        await tell_after_game(visit, before, book, pairing)
     if before.over:
         await post_end(visit, book, change_only=True)
         await tell_places(visit, book, before.contest)
@@ -54,7 +61,7 @@ async def correct(visit: Visit, wish: Correct) -> None:
 async def forfeit(visit: Visit, wish: Forfeit) -> None:
     """A game is lost by whoever is named, without being played; by both, if both are named."""
     book = await led(visit, wish.number, FORFEIT)
-    first = await known_person(visit, wish.who) if book else None
+    first = await known_player(visit, book, wish.who) if book else None
     if book is None or first is None:
         return
     if wish.game is None:
@@ -77,13 +84,14 @@ async def forfeit(visit: Visit, wish: Forfeit) -> None:
         visit.reply(s.Refused(title_of(book), "has-a-result"))
         return
     if not set(absent) <= {pairing.white, pairing.black}:
-        visit.reply(s.Refused(title_of(book), "not-entered"))
+        visit.reply(s.Refused(title_of(book), "not-in-game"))
         return
     event = ev.Forfeited(pairing.id, tuple(dict.fromkeys(absent)), visit.member.id, reason)
-    book = await write(visit, book, event)
+    before, book = book, await write(visit, book, event)
     saying = await did(visit, book, event)
     await adjudge(visit, book, pairing, book.contest.outcomes[pairing.id].score, saying)
     await _tell_author(visit, book, pairing, saying)
+    await tell_after_game(visit, before, book, pairing)
 
 
 async def _tell_author(

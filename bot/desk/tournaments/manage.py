@@ -17,7 +17,7 @@ from bot.desk.tournaments.orders import led, tell_done
 from bot.desk.tournaments.reminders import plan_reminders
 from bot.desk.tournaments.team_pairs import override_teams, teams_are_ready
 from bot.desk.tournaments.waiting import part_all
-from bot.desk.tournaments.which_game import sides_meant, strangers_in
+from bot.desk.tournaments.which_game import DASHES, player_meant, sides_meant, strangers_in
 from bot.desk.tournaments.which_tournament import meant
 from bot.desk.visit.community import announcements_place, may_organise
 from bot.desk.visit.visit import Visit
@@ -129,6 +129,10 @@ async def override(visit: Visit, wish: Override) -> None:
     rest = wish.words
     while rest and (sides := await sides_meant(visit, book, rest[0])):
         rest = rest[1:]
+        if len(sides) == 1 and rest[1:] and rest[0] in DASHES:  # "anna - boris"
+            opponent = await player_meant(visit, book, rest[1])
+            if opponent is not None:
+                sides, rest = (*sides, opponent), rest[2:]
         if len(sides) == 2:
             pairs.append((sides[0], sides[1]))
         else:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.club.tournaments import events as ev
+from bot.club.tournaments.last_round import refusal_of_round
 from bot.club.tournaments.teams import captain_of, team_of
 from bot.desk.tournament_book.audience import title_of
 from bot.desk.tournament_book.book import pass_on, write
@@ -12,7 +13,7 @@ from bot.desk.tournaments.door import rating_of
 from bot.desk.tournaments.guests import uninvite
 from bot.desk.tournaments.orders import led, tell_done
 from bot.desk.tournaments.waiting import put_out
-from bot.desk.tournaments.which_tournament import known_person
+from bot.desk.tournaments.which_tournament import known_person, known_player
 from bot.desk.visit.tournament_cache import Held
 from bot.desk.visit.visit import Visit
 from bot.words.tournaments import sayings as s
@@ -40,7 +41,7 @@ from storage.members import Member
 
 async def remove(visit: Visit, wish: Remove) -> None:
     book = await led(visit, wish.number, REMOVE)
-    person = await known_person(visit, wish.who) if book else None
+    person = await known_player(visit, book, wish.who) if book else None
     if book is None or person is None:
         return
     if person.id in book.contest.waiting:
@@ -67,7 +68,7 @@ async def remove(visit: Visit, wish: Remove) -> None:
 async def replace(visit: Visit, wish: Replace) -> None:
     """Another member takes a player's place. Games that run must have ended."""
     book = await led(visit, wish.number, REPLACE)
-    old = await known_person(visit, wish.who) if book else None
+    old = await known_player(visit, book, wish.who) if book else None
     new = await known_person(visit, wish.heir) if old else None
     if book is None or old is None or new is None:
         return
@@ -100,17 +101,16 @@ def _cannot_replace(book: Held, old: Member, new: Member) -> Refusal | None:
 
 async def add_bye(visit: Visit, wish: AddBye) -> None:
     book = await led(visit, wish.number, ADD_BYE)
-    person = await known_person(visit, wish.who) if book else None
+    person = await known_player(visit, book, wish.who) if book else None
     if book is None or person is None:
         return
     number = book.contest.coming if wish.round is None else wish.round
-    why: Refusal | None = None
     if book.contest.settings.format != "swiss":
-        why = "no-byes"
+        why: Refusal | None = "no-byes"
     elif person.id not in book.contest.active:
         why = "not-entered"
-    elif number < book.contest.coming:
-        why = "too-late"
+    else:
+        why = refusal_of_round(book.contest, number)
     if why:
         visit.reply(s.Refused(title_of(book), why))
         return
@@ -123,8 +123,8 @@ async def keep_apart(visit: Visit, wish: KeepApart | LetMeet) -> None:
     """Two are not to be paired with each other, or may be again."""
     apart = isinstance(wish, KeepApart)
     book = await led(visit, wish.number, APART if apart else TOGETHER)
-    one = await known_person(visit, wish.one) if book else None
-    two = await known_person(visit, wish.two) if one else None
+    one = await known_player(visit, book, wish.one) if book else None
+    two = await known_player(visit, book, wish.two) if book and one else None
     if book is None or one is None or two is None:
         return
     if one.id == two.id or not {one.id, two.id} <= set(book.contest.players):

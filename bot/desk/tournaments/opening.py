@@ -21,14 +21,17 @@ from bot.club.tournaments.tournament import ends_at
 from bot.desk.match.learning import leave_lessons
 from bot.desk.match.play import begin
 from bot.desk.tournament_book.audience import title_of
+from bot.desk.visit.recourse import recourse
 from bot.desk.visit.tournament_cache import Held
 from bot.desk.visit.visit import Visit
 from bot.games.game import BLACK, WHITE, Seat, other
 from bot.games.shelf import SHELF
 from bot.umpire import open_match
+from bot.words.match.absence import OpponentUnreachable
 from bot.words.topic import AnySaying
 from bot.words.tournaments import sayings as s
-from storage import matches, members, tournaments
+from storage import absences, matches, members, tournaments
+from storage.matches import Match
 
 
 async def open_games(visit: Visit, book: Held, games: Iterable[Pairing]) -> list[ev.GameStarted]:
@@ -75,7 +78,19 @@ async def _open(visit: Visit, book: Held, pairing: Pairing) -> ev.GameStarted:
         if player.focus is None:
             await members.set_focus(visit.tx, member, match.id)
     await begin(visit, match, open_match(game, setup), greetings)
+    for seat, member in seats.items():
+        if not await members.can_be_reached(visit.tx, member):
+            await _tell_of_absent(visit, match, member, seats[other(seat)])
     return ev.GameStarted(pairing.id, match.id, visit.now)
+
+
+async def _tell_of_absent(visit: Visit, match: Match, absent: int, waits: int) -> None:
+    """Nobody has asked the one who waits whether they would play somebody who cannot be written to;
+    and the absent one's letters stand behind older ones, so that no platform refuses one of these."""
+    if await absences.begin(visit.tx, absent, "match", match.id):
+        player = await visit.person(absent)
+        saying = OpponentUnreachable(match.id, player.name, await recourse(visit.tx, match))
+        visit.tell(await visit.person(waits), saying)
 
 
 def _board(contest: Contest, pairing: Pairing, member: int) -> tuple[int, str, str] | None:

@@ -109,6 +109,7 @@ async def _panel(visit: Visit, book: Held) -> s.Panel:
             names[member]
             for member in contest.active
             if settings.no_shows > 1
+            and not book.over
             and settings.format != "ladder"  # which nobody is put out of
             and missed.get(member, 0) == settings.no_shows - 1
         ),

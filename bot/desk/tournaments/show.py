@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from bot.club.tournaments.entering import place_in_queue
-from bot.club.tournaments.redrawing import NEVER_REDRAWN, told_round
+from bot.club.tournaments.redrawing import NEVER_REDRAWN, is_paired, told_round
 from bot.club.tournaments.settings import points_count
 from bot.club.tournaments.standings import halves, rounds_of_member, standings
 from bot.club.tournaments.state import deadline_of
@@ -24,7 +24,7 @@ from bot.desk.tournament_book.sheets import (
 from bot.desk.tournaments.appointed import appointed_of
 from bot.desk.tournaments.entry import plays
 from bot.desk.tournaments.orders import RUNNING
-from bot.desk.tournaments.which_tournament import known_person, leads, line_of, meant
+from bot.desk.tournaments.which_tournament import known_player, leads, line_of, meant
 from bot.desk.visit.tournament_cache import Held
 from bot.desk.visit.visit import Visit
 from bot.words.command import Command
@@ -125,6 +125,9 @@ async def show_pairings(visit: Visit, wish: ShowPairings) -> None:
         visit.reply(s.NothingYet(title_of(book), "pairings"))
         return
     round_ = contest.round if wish.round is None else wish.round
+    if told_round(contest, round_) and not is_paired(contest, round_):
+        visit.reply(s.NotPairedYet(title_of(book), round_, contest.round))
+        return
     names = await players(visit, book)
     times = appointed(contest, names, round_, visit.now)
     seen = s.Seen(title_of(book), "pairings", told_round(contest, round_), times)
@@ -188,7 +191,7 @@ async def show_points(visit: Visit, wish: ShowPoints) -> None:
     book = await as_seen(visit, wish.number, POINTS)
     if book is None:
         return
-    member = visit.member if wish.who is None else await known_person(visit, wish.who)
+    member = visit.member if wish.who is None else await known_player(visit, book, wish.who)
     if member is None:
         return
     contest = book.contest

@@ -8,13 +8,15 @@ from collections.abc import Mapping
 from bot.club.tournaments.events import Pairing
 from bot.club.tournaments.game import Score
 from bot.desk.tournament_book.audience import title_of
-from bot.desk.tournaments.which_tournament import person_named
+from bot.desk.tournaments.which_tournament import house_player, person_named
 from bot.desk.visit.tournament_cache import Held
 from bot.desk.visit.visit import Visit
 from bot.words.tournaments import sayings as s
 from bot.words.tournaments.wishes import NamedGame
 
 _TURNED: Mapping[Score, Score] = {"1-0": "0-1", "0-1": "1-0"}
+DASHES = "-–—:"
+"""What may stand between the names of two who play each other."""
 _BEFORE_A_NAME = re.compile(r"[-–—:](?=@)")
 
 
@@ -73,7 +75,7 @@ async def sides_meant(visit: Visit, book: Held, word: str) -> tuple[int, ...]:
     if found is not None:
         return (found,)
     for place, char in enumerate(word):
-        if char in "-–—:":
+        if char in DASHES:
             white = await player_meant(visit, book, word[:place])
             black = await player_meant(visit, book, word[place + 1 :])
             if white is not None and black is not None:
@@ -82,17 +84,25 @@ async def sides_meant(visit: Visit, book: Held, word: str) -> tuple[int, ...]:
 
 
 async def strangers_in(visit: Visit, book: Held, word: str) -> tuple[str, ...]:
-    """The names in a word like "@anna-@boris" that no player has; only where each begins with an @
-    can one tell where it ends."""
+    """The names in a word like "@anna-@boris" that no player has. Where an @ is missing one can tell
+    where a name ends only by the other one's, which a player has."""
     parts = _BEFORE_A_NAME.split(word)
-    if not all(part.startswith("@") for part in parts):
-        return ()
-    return tuple([part[1:] for part in parts if await player_meant(visit, book, part) is None])
+    if all(part.startswith("@") for part in parts):
+        return tuple([part[1:] for part in parts if await player_meant(visit, book, part) is None])
+    for place, char in enumerate(word):
+        sides = (word[:place], word[place + 1 :]) if char in DASHES else ()
+        strange = [one for one in sides if one and await player_meant(visit, book, one) is None]
+        if len(strange) == 1 and all(sides):
+            return (strange[0].removeprefix("@"),)
+    return ()
 
 
 async def player_meant(visit: Visit, book: Held, word: str) -> int | None:
     """A player by their name, by a mention, or by their number in the tournament."""
     if word.isdecimal() and 1 <= int(word) <= len(book.contest.numbers):
         return book.contest.numbers[int(word) - 1]
-    member = await person_named(visit, word.removeprefix("@")) if word else None
+    if not word:
+        return None
+    name = word.removeprefix("@")
+    member = await house_player(visit, book, name) or await person_named(visit, name)
     return member.id if member and member.id in book.contest.players else None

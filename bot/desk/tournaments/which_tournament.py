@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from bot.club.house import is_house, level_named, level_of
 from bot.club.tournaments.redrawing import told_round
 from bot.desk.tournament_book.book import held
 from bot.desk.visit.identify import spoken_of
-from bot.desk.visit.machines import is_machine
+from bot.desk.visit.machines import is_machine, machine_in
 from bot.desk.visit.tournament_cache import Held
 from bot.desk.visit.visit import Visit
 from bot.words.command import Command
@@ -115,6 +116,19 @@ def line_of(visit: Visit, book: Held) -> s.TournamentLine:
 async def person_named(visit: Visit, name: str) -> Member | None:
     """Whoever is mentioned so, or has this name in the club; on either platform."""
     return await spoken_of(visit, name) or await spoken_of(visit, f"@{name}")
+
+
+async def house_player(visit: Visit, book: Held, name: str) -> Member | None:
+    """The machine that fills this tournament up, if it is called so; it needs no level there."""
+    name = name.removeprefix("@")
+    found = await machine_in(visit.tx, book.contest) if is_house(name) else None
+    fits = found is not None and level_named(name) in (None, level_of(found.name))
+    return found if fits else None
+
+
+async def known_player(visit: Visit, book: Held, name: str) -> Member | None:
+    """A person, whether or not they play there, or the machine that does."""
+    return await house_player(visit, book, name) or await known_person(visit, name)
 
 
 async def known_person(visit: Visit, name: str) -> Member | None:

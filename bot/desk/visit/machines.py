@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from bot.chat.contract import HOUSE
-from bot.club.house import MARK, name_of
+from bot.club.house import LEVELS, MARK, name_of
 from bot.club.names import numbered, skeleton
+from bot.club.tournaments.state import Contest
 from bot.desk.visit.visit import Visit
 from storage import members
 from storage.database import Tx
@@ -23,6 +24,15 @@ async def machine(tx: Tx, level: int, now: int) -> Member:
         return free, skeleton(free)
 
     return await members.join(tx, HOUSE, str(level), wished, now)
+
+
+async def machine_in(tx: Tx, contest: Contest) -> Member | None:
+    """The machine that plays in this tournament to make its players' number even."""
+    for level in LEVELS:
+        found = await members.by_account(tx, HOUSE, str(level))
+        if found and found.id in contest.players:
+            return found
+    return None
 
 
 async def is_machine(tx: Tx, member: int) -> bool:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from bot.chat.menu import Command, Door, Option, Whom
+from bot.chat.menu import Command, Door, Option, Value, Whom
 from bot.games.shelf import FOR_TWO, SHELF
 from bot.language import FALLBACK, Language
 from bot.words.advice.buttons import hint_choice
@@ -160,8 +160,19 @@ def _values(option: Option, language: Language) -> list[str]:
     """What an option may be, in the reader's words where they are understood."""
     if language == FALLBACK or not isinstance(option, Argument):
         return [value.word for value in option.values]
-    words = ((value.label[language].lower(), value.word) for value in option.values)
-    return [word if option.read(own) is None else own for own, word in words]
+    return [_understood(option, value, language) for value in option.values]
+
+
+def _understood(option: Argument[object], value: Value, language: Language) -> str:
+    """The value's label; of what is to be done, the word that means it: “новый” of “Новый сезон”."""
+    label = value.label[language].lower()
+    if option.read(label) is not None:
+        return label
+    meant = option.read(value.word) if option.form == "word" else None
+    return next(
+        (one for one in label.split() if meant is not None and option.read(one) == meant),
+        value.word,
+    )
 
 
 def _option(p: Phrases, option: Option) -> str:
@@ -252,6 +263,8 @@ class UnknownCommand(HelpSaying):
     """What was perhaps meant."""
     rest: str = ""
     """What followed it."""
+    within: Command | None = None
+    """Of what it was to be a verb."""
 
     def said(self, p: Phrases) -> str:
         if self.near is None:
@@ -260,9 +273,10 @@ class UnknownCommand(HelpSaying):
 
     def choices(self, p: Phrases) -> tuple[Choice, ...]:
         meant = f"/{self.near.word} {self.rest}".rstrip() if self.near else ""
+        help_ = (p.button_help, HELP.says(self.within.word if self.within else ""))
         if not meant or len(meant.encode()) > 60:
-            return ((p.button_help, HELP.says()),)
-        return ((meant[:80], meant), (p.button_help, HELP.says()))
+            return (help_,)
+        return ((meant[:80], meant), help_)
 
 
 @dataclass(frozen=True, slots=True)

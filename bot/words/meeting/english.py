@@ -6,9 +6,10 @@ from typing import assert_never
 
 from bot.words.match.commands import BOARD
 from bot.words.meeting.blocking import UNBLOCK
-from bot.words.meeting.commands import CANCEL, JOIN, SEEK, SEEKS, Verb
+from bot.words.meeting.commands import ACCEPT, CANCEL, JOIN, SEEK, SEEKS, Verb
 from bot.words.meeting.phrases import Phrases
 from bot.words.tongue_english import ENGLISH
+from bot.words.tournaments.playing_commands import JOIN as ENTER
 
 
 def _no_challenge(verb: Verb) -> str:
@@ -175,6 +176,10 @@ PHRASES = Phrases(
     ),
     invitation_link=lambda link: f"On Telegram this link does the same: {link}",
     wrong_code="That code is wrong, has been used, or is too old.",
+    number_for_code=lambda number: (
+        f"That is no code, which has eight letters and digits. Challenge {number} is accepted by "
+        f"{ACCEPT.use(str(number))}, and tournament {number} is entered by {ENTER.use(str(number))}."
+    ),
     too_many_wrong_codes="Too many wrong codes; please try again in an hour.",
     no_rematch=lambda match: f"There is nobody to play match #{match} again with.",
     rematch_begun=lambda match, again, rival: (

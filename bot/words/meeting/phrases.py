@@ -91,6 +91,7 @@ class Phrases:
     """The terms, and the code."""
     invitation_link: Callable[[str], str]
     wrong_code: str
+    number_for_code: Callable[[int], str]
     too_many_wrong_codes: str
     no_rematch: Callable[[int], str]
     rematch_begun: Callable[[int, int, str], str]

@@ -6,9 +6,10 @@ from typing import assert_never
 
 from bot.words.match.commands import BOARD
 from bot.words.meeting.blocking import UNBLOCK
-from bot.words.meeting.commands import CANCEL, JOIN, SEEK, SEEKS, Verb
+from bot.words.meeting.commands import ACCEPT, CANCEL, JOIN, SEEK, SEEKS, Verb
 from bot.words.meeting.phrases import Phrases
 from bot.words.tongue_russian import RUSSIAN, counted
+from bot.words.tournaments.playing_commands import JOIN as ENTER
 
 
 def _no_challenge(verb: Verb) -> str:
@@ -184,6 +185,10 @@ PHRASES = Phrases(
     ),
     invitation_link=lambda link: f"В Telegram достаточно открыть ссылку: {link}",
     wrong_code="Код неверный, уже использован или устарел.",
+    number_for_code=lambda number: (
+        f"Это не код: в коде восемь букв и цифр. Принять вызов {number}: {ACCEPT.use(str(number))}, "
+        f"вступить в турнир {number}: {ENTER.use(str(number))}."
+    ),
     too_many_wrong_codes="Слишком много неверных кодов; попробуйте через час.",
     no_rematch=lambda match: f"Сыграть партию #{match} ещё раз вам не с кем.",
     rematch_begun=lambda match, again, rival: (

@@ -107,6 +107,16 @@ class WrongCode(MeetingSaying):
 
 
 @dataclass(frozen=True, slots=True)
+class NumberForCode(MeetingSaying):
+    """The number of a challenge or of a tournament was said where a code belongs."""
+
+    number: int
+
+    def said(self, p: Phrases) -> str:
+        return p.number_for_code(self.number)
+
+
+@dataclass(frozen=True, slots=True)
 class TooManyWrongCodes(MeetingSaying):
     def said(self, p: Phrases) -> str:
         return p.too_many_wrong_codes

@@ -36,6 +36,8 @@ _FORMATS: Mapping[str, tuple[Format, int]] = {
     ),
     **dict.fromkeys(("швейцарский", "швейцарка"), ("swiss", 1)),
     **dict.fromkeys(("cup", "кубок", "выбывание", "на-выбывание"), ("knockout", 1)),
+    **dict.fromkeys(("playoff", "play-off", "плейофф", "плей-офф"), ("knockout", 1)),
+    **dict.fromkeys(("single-elimination", "олимпийка", "олимпийская"), ("knockout", 1)),
     **dict.fromkeys(
         (
             *("double-knockout", "double-elimination", "doubleelimination", "до-двух-поражений"),
@@ -43,11 +45,11 @@ _FORMATS: Mapping[str, tuple[Format, int]] = {
         ),
         ("doubleknockout", 1),
     ),
-    **dict.fromkeys(("teams", "команды", "командный"), ("team", 1)),
+    **dict.fromkeys(("teams", "команды", "командный", "командный-круговой"), ("team", 1)),
     **dict.fromkeys(("team-swiss", "командная-швейцарка"), ("teamswiss", 1)),
     **dict.fromkeys(("double-team", "double-teams", "командный-двухкруговой"), ("team", 2)),
     **dict.fromkeys(("арена",), ("arena", 1)),
-    **dict.fromkeys(("группы",), ("groups", 1)),
+    **dict.fromkeys(("группы", "группы-и-выбывание"), ("groups", 1)),
     **dict.fromkeys(("лестница",), ("ladder", 1)),
 }
 """Each with how often everybody meets everybody, in a round robin."""

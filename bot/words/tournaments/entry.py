@@ -44,6 +44,22 @@ class Left(TournamentSaying):
 
 
 @dataclass(frozen=True, slots=True)
+class AskLeave(TournamentSaying):
+    """A button was pressed that ends it for them: it may be an old one, and one press is not enough."""
+
+    title: Title
+    lost: bool
+    """Whether games of theirs are open, which they would lose."""
+
+    def said(self, p: Phrases) -> str:
+        return p.entry.ask_leave(self.title.said(p), self.lost)
+
+    def choices(self, p: Phrases) -> tuple[Choice, ...]:
+        number = self.title.number
+        return (p.labels.leave, LEAVE.says(f"{number} sure")), (p.labels.show, SHOW.says(number))
+
+
+@dataclass(frozen=True, slots=True)
 class CheckInOpened(TournamentSaying):
     """For everybody who has entered, and in public."""
 

@@ -31,5 +31,5 @@ def sentences(settings: Settings, p: Phrases) -> list[str]:
         pace = read_pace(settings.pace)
         found.append(p.formats.deciders(settings.deciders, pace is not None and pace.timed))
     if has_bracket(settings) and games_of(settings) > 2:
-        found.append(p.formats.further_game(p.tongue.span(settings.round_time)))
+        found.append(p.formats.further_game(p.tongue.during(settings.round_time)))
     return found

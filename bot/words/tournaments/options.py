@@ -32,19 +32,37 @@ _FORMATS: Mapping[str, ExportFormat] = {
 _QUOTES = str.maketrans(dict.fromkeys('"«»“”„‟', " "))
 _MATCH = re.compile(r"[#№]?\s?(\d{1,9})")
 _SIDES = re.compile(r"@?\S[^\n]{0,80}[-–—:]@?\S[^\n]{0,80}")
+_APART = re.compile(r"(@\S+)\s+(?:[-–—:]\s+)?(@\S+)")
 
 
 def read_game(text: str) -> NamedGame | None:
-    """ "#57" or "57" by its match, "@anna-@boris" by its players."""
+    """ "#57" or "57" by its match, "@anna-@boris" or "@anna @boris" by its players."""
     text = text.strip()
     if found := _MATCH.fullmatch(text):
         return NamedGame(int(found[1]))
+    if found := _APART.fullmatch(text):
+        return NamedGame(None, f"{found[1]}-{found[2]}")
+    if any(read_score(word) for word in text.split()[1:]):
+        return None  # the result has begun
     return NamedGame(None, text) if _SIDES.fullmatch(text) else None
 
 
 def _bare_game(text: str) -> NamedGame | None:
     """The same, where a score or a name might stand, too."""
-    return read_game(text) if text.startswith("@") or _MATCH.fullmatch(text.strip()) else None
+    if len(text.split()) > 1:
+        return read_game(text) if _APART.fullmatch(text) else None
+    return read_game(text) if text.startswith("@") or _MATCH.fullmatch(text) else None
+
+
+def _bare_decided_game(text: str) -> NamedGame | None:
+    """The same, where nobody's name can stand alone: "anna-boris" is a game, "1-0" a result."""
+    single = len(text.split()) == 1 and read_score(text) is None
+    return _bare_game(text) or (read_game(text) if single else None)
+
+
+def _bare_number(text: str) -> int | None:
+    """A tournament's, where "#12" is a game."""
+    return None if text.startswith(("#", "№")) else read_number(text)
 
 
 def read_score(text: str) -> Score | None:
@@ -76,6 +94,7 @@ NUMBER = Argument(
     read=read_number,
     offers="tournaments",
 )
+NUMBER_OR_GAME = replace(NUMBER, bare=_bare_number)
 WHY = Argument(
     names=InEach(en=("reason",), ru=("причина",)),
     about=InEach(en="Everybody can read it", ru="Её увидят все"),
@@ -156,11 +175,14 @@ GAME = Argument(
     form="setting",
     required=True,
     read=read_game,
-    bare=_bare_game,
+    bare=_bare_decided_game,
+    words=3,
 )
 OPEN_GAME = replace(
     GAME,
     required=False,
+    bare=_bare_game,
+    words=1,
     about=InEach(en="#match; otherwise their open game", ru="#партия; иначе — незаконченная"),
 )
 SCORE: Argument[Score] = Argument(

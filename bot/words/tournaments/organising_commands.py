@@ -138,7 +138,7 @@ ANNOUNCE = _verb(
     where="public",
 )
 START = _verb(
-    InEach(en=("start",), ru=("начать",)),
+    InEach(en=("start",), ru=("начать", "старт")),
     InEach(en="Start a tournament", ru="Начать турнир"),
     lambda given: w.Start(given.get(o.NUMBER), given.get(o.SURE) is True),
     *(o.NUMBER, o.SURE),
@@ -169,7 +169,7 @@ EXTEND = _verb(
     example=InEach(en="3 2d", ru="3 2д"),
 )
 REMOVE = _verb(
-    InEach(en=("remove", "uninvite"), ru=("снять", "отозвать")),
+    InEach(en=("remove", "uninvite", "kick"), ru=("снять", "отозвать", "исключить")),
     InEach(
         en="Remove a player, or withdraw an invitation",
         ru="Снять игрока с турнира или отозвать приглашение",
@@ -189,14 +189,14 @@ FORFEIT = _verb(
     InEach(en=("forfeit",), ru=("неявка",)),
     InEach(en="Declare a game lost by absence", ru="Засчитать неявку"),
     _forfeit,
-    *(o.NUMBER, o.OPEN_GAME, o.WHO, o.BOTH, o.WHY),
+    *(o.NUMBER_OR_GAME, o.OPEN_GAME, o.WHO, o.BOTH, o.WHY),
     example=InEach(en="3 #12 @name", ru="3 #12 @имя"),
 )
 CORRECT = _verb(
-    InEach(en=("correct", "decide"), ru=("исправить", "решить")),
+    InEach(en=("correct", "decide", "result"), ru=("исправить", "решить", "результат")),
     InEach(en="A game's result, or a verdict on it", ru="Исправить или присудить результат"),
     _correct,
-    *(o.NUMBER, o.GAME, o.SCORE, o.WHY),
+    *(o.NUMBER_OR_GAME, o.GAME, o.SCORE, o.WHY),
     example=InEach(en="3 #12 1-0", ru="3 #12 1-0"),
 )
 ADD_BYE = _verb(

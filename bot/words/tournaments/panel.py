@@ -57,7 +57,7 @@ class OpenGame:
             return self.game.line
         told = p.panel.to_move if self.moved else p.panel.not_moved
         mark = "⚠ " if self.nudge else ""
-        return f"{mark}{told(self.game.line, self.who, p.tongue.span(self.since))}"
+        return f"{mark}{told(self.game.line, self.who, p.tongue.during(self.since))}"
 
 
 @dataclass(frozen=True, slots=True)

@@ -187,6 +187,8 @@ class EntryPhrases:
     from_next_round: str
     left: Callable[[str], str]
     games_lost: str
+    ask_leave: Callable[[str, bool], str]
+    """A tournament that has begun, and whether they would lose open games."""
     check_in: Callable[[str, str], str]
     checked_in: Callable[[str], str]
     present: Callable[[str], str]
@@ -267,6 +269,8 @@ class LookingPhrases:
     nobody_yet: str
     nothing_yet: Views
     """Each a sentence."""
+    not_paired_yet: Callable[[str, int, int], str]
+    """A tournament, the round that was asked for, the last that is public."""
     no_bracket: Callable[[str], str]
     against: Callable[[int, str, str], str]
     """A match, the opponent, their points."""

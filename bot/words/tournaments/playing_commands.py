@@ -70,24 +70,28 @@ LIST = verb(
     lambda _: w.ListTournaments(),
 )
 SHOW = verb(
-    InEach(en=("show", "info"), ru=("показать",)),
+    InEach(en=("show", "info", "players"), ru=("показать", "участники")),
     InEach(en="What a tournament is like, and who plays", ru="Условия и участники турнира"),
     lambda given: w.ShowTournament(given.get(o.NUMBER)),
     o.NUMBER,
 )
 JOIN = verb(
-    InEach(en=("join",), ru=("участвовать", "вступить", "войти")),
+    InEach(en=("join", "enter", "register"), ru=("участвовать", "вступить", "войти", "записаться")),
     InEach(en="Enter a tournament", ru="Вступить в турнир"),
     lambda given: w.Enter(given.get(o.NUMBER), given.get(o.TEAM), given.get(PASSWORD)),
     *(o.NUMBER, o.TEAM, PASSWORD),
     example=InEach(en="3", ru="3"),
 )
+_SURE = replace(
+    o.SURE,
+    about=InEach(en="“sure”: without being asked", ru="«точно»: выйти без лишних вопросов"),
+)
 LEAVE = replace(
     verb(
-        InEach(en=("leave", "withdraw"), ru=("выйти",)),
+        InEach(en=("leave", "withdraw", "quit"), ru=("выйти", "сняться", "уйти")),
         InEach(en="Leave a tournament", ru="Выйти из турнира"),
-        lambda given: w.Leave(given.get(o.NUMBER)),
-        o.NUMBER,
+        lambda given: w.Leave(given.get(o.NUMBER), given.get(_SURE) is True),
+        *(o.NUMBER, _SURE),
     ),
     for_good=True,
 )
@@ -116,7 +120,7 @@ STANDINGS = verb(
     o.NUMBER,
 )
 TABLE = verb(
-    InEach(en=("table", "crosstable"), ru=("таблица",)),
+    InEach(en=("table", "crosstable", "results"), ru=("таблица", "результаты")),
     InEach(en="The cross table", ru="Таблица результатов"),
     lambda given: w.ShowTable(given.get(o.NUMBER), "table"),
     o.NUMBER,
@@ -128,7 +132,7 @@ BRACKET = verb(
     o.NUMBER,
 )
 PAIRINGS = verb(
-    InEach(en=("pairings",), ru=("пары",)),
+    InEach(en=("pairings", "schedule"), ru=("пары", "расписание")),
     InEach(en="Who plays whom", ru="Кто с кем играет"),
     lambda given: w.ShowPairings(given.get(o.NUMBER), given.get(o.ROUND)),
     *(o.NUMBER, o.ROUND),

@@ -46,3 +46,16 @@ class Why(TournamentSaying):
 
     def choices(self, p: Phrases) -> tuple[Choice, ...]:
         return ((p.labels.pairings, PAIRINGS.says(self.title.number)),)
+
+
+@dataclass(frozen=True, slots=True)
+class NotPairedYet(TournamentSaying):
+    title: Title
+    round: int
+    last: int
+
+    def said(self, p: Phrases) -> str:
+        return p.looking.not_paired_yet(self.title.said(p), self.round, self.last)
+
+    def choices(self, p: Phrases) -> tuple[Choice, ...]:
+        return ((p.labels.pairings, PAIRINGS.says(self.title.number)),)

@@ -28,6 +28,7 @@ from bot.words.tournaments.door import NotEligible as NotEligible
 from bot.words.tournaments.door import QueueOver as QueueOver
 from bot.words.tournaments.door import TooManyGuests as TooManyGuests
 from bot.words.tournaments.door import Uninvited as Uninvited
+from bot.words.tournaments.entry import AskLeave as AskLeave
 from bot.words.tournaments.entry import CheckedIn as CheckedIn
 from bot.words.tournaments.entry import CheckInOpened as CheckInOpened
 from bot.words.tournaments.entry import Entered as Entered
@@ -107,6 +108,7 @@ from bot.words.tournaments.passwords import PasswordWrong as PasswordWrong
 from bot.words.tournaments.phrases import Rest as Rest
 from bot.words.tournaments.phrases import Title as Title
 from bot.words.tournaments.phrases import TournamentSaying as TournamentSaying
+from bot.words.tournaments.reasons import NotPairedYet as NotPairedYet
 from bot.words.tournaments.reasons import Why as Why
 from bot.words.tournaments.refusals import Refusal as Refusal
 from bot.words.tournaments.results import ByTime as ByTime

@@ -25,17 +25,17 @@ What: TypeAlias = Literal["mine", "new", "set", "add", "out", "end", "handover",
 _WHAT: Mapping[str, What] = {
     **dict.fromkeys(("mine", "мой", "мои"), "mine"),
     **dict.fromkeys(("new", "create", "новый", "создать"), "new"),
-    **dict.fromkeys(("set", "задать"), "set"),
+    **dict.fromkeys(("set", "задать", "изменить"), "set"),
     **dict.fromkeys(("add", "добавить", "включить"), "add"),
     **dict.fromkeys(("out", "remove", "убрать"), "out"),
     **dict.fromkeys(("end", "завершить"), "end"),
     **dict.fromkeys(("handover", "heir", "передать"), "handover"),
     **dict.fromkeys(("card", "карточка", "итог"), "card"),
-    **dict.fromkeys(("share", "поделиться"), "share"),
+    **dict.fromkeys(("share", "поделиться", "показать"), "share"),
 }
 _ALL = frozenset({"all", "все"})
-_BY_SCORE = frozenset({"score", "points", "счёт", "счет", "очки"})
-_BY_PLACE = frozenset({"place", "places", "место", "места"})
+_BY_SCORE = frozenset({"score", "points", "счёт", "счет", "очки", "набранные в турнирах"})
+_BY_PLACE = frozenset({"place", "places", "место", "места", "за места"})
 
 
 def read_points(text: str) -> tuple[By, tuple[int, ...]] | None:

@@ -79,8 +79,9 @@ def _who(settings: Settings, p: Phrases) -> str:
     sentences = [", ".join(parts) + ".", *conditions(settings, p), _start(settings, p)]
     if settings.every:
         sentences.append(p.terms.every(p.tongue.span(settings.every)))
-    if settings.late_until:
-        sentences.append(p.terms.late(settings.late_until))
+    late_until = min(settings.late_until, settings.rounds or settings.late_until)
+    if late_until > 1:  # whoever enters before the first round is not late
+        sentences.append(p.terms.late(late_until))
     return " ".join(sentences)
 
 

@@ -116,6 +116,7 @@ class Enter:
 @dataclass(frozen=True, slots=True)
 class Leave:
     number: int | None
+    sure: bool = False
 
 
 @dataclass(frozen=True, slots=True)

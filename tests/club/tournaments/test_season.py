@@ -82,6 +82,17 @@ def test_shared_places_share_their_points_in_equal_parts() -> None:
     assert sum(one.points for one in found.values()) == 35
 
 
+def test_a_machine_takes_no_place_and_no_points() -> None:
+    contest = table_of({(1, 2): "1-0", (2, 3): "1-0", (3, 1): "0-1"})
+    for terms, points in (
+        (Terms("Spring", places=(5, 3, 1)), {1: 5, 3: 3}),
+        (Terms("Spring", "score"), {1: 2}),
+    ):
+        found = brought(1, contest, terms, machine=2)
+        assert {who: one.points for who, one in found.items()} == points | {3: points.get(3, 0)}
+        assert (found[1].rank, found[3].rank) == (1, 2)
+
+
 def test_a_correction_moves_the_points() -> None:
     contest = table_of({(1, 2): "1-0", (2, 3): "1-0", (3, 1): "0-1"})
     terms = Terms("Spring", places=(5, 3, 1))

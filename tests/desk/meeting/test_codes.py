@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from bot.club.bounds import WRONG_CODES
 from tests.club_for_tests import club
 
 
@@ -22,3 +23,14 @@ async def test_the_same_seed_draws_other_codes(tmp_path: Path) -> None:
 
 def _is_code(word: str) -> bool:
     return len(word) == 8 and word.isalnum() and word.isupper()
+
+
+async def test_a_number_is_no_code_and_costs_no_try(tmp_path: Path) -> None:
+    """Members say “/join 3” of a tournament or a challenge that was posted with its number."""
+    async with club(tmp_path) as house:
+        for _ in range(WRONG_CODES + 1):
+            told = await house.say("anna", "/join 3", "club")
+            assert "/accept 3" in told
+            assert "/tournament join 3" in told
+        assert "/tournament join 3" in await house.say("boris", "/войти №3")
+        assert "wrong" in await house.say("anna", "/join 34567892")

@@ -8,7 +8,7 @@ import pytest
 
 from bot.desk.post.absence import note_reachable
 from tests.club_for_tests import HOUR, House, chat_of, club
-from tests.desk.tournaments.cup import found_cup
+from tests.desk.tournaments.cup import found_cup, open_games
 from tests.linking import link
 
 
@@ -139,6 +139,26 @@ async def test_organisers_are_told(tmp_path: Path) -> None:
         assert rivals, "who plays them is told for the match"
         await door(house, "boris", shut=False)
         assert len(house.heard("anna", "“Cup” (1): I can write to boris again")) == 1
+
+
+async def test_who_meets_them_in_a_later_round_is_told_as_well(tmp_path: Path) -> None:
+    """Their letters stand behind older ones, so that no platform refuses one of the new match."""
+    async with club(tmp_path, tournaments=True) as house:
+        await found_cup(house, "format=swiss rounds=2", ("boris", "clara", "dora", "emil"))
+        await house.say("anna", "/tournament start 1")
+        await door(house, "boris", shut=True)
+        await house.say("anna", "/tournament extend 1 1d")
+        for match, _, black in await open_games(house):
+            absent = "white" if black != "boris" else "black"
+            await house.say("anna", f"/tournament correct 1 #{match} {absent}")
+        ((match, *sides),) = [one for one in await open_games(house) if "boris" in one]
+        (rival,) = set(sides) - {"boris"}
+        assert len(house.heard(rival, f"#{match}: I cannot write to boris")) == 1
+        await house.wait(HOUR)
+        await house.restart()
+        assert len(house.heard(rival, f"#{match}: I cannot write to boris")) == 1
+        await door(house, "boris", shut=False)
+        assert len(house.heard(rival, f"#{match}: I can write to boris again")) == 1
 
 
 async def test_what_is_said_in_public_does_not_open_a_private_chat(tmp_path: Path) -> None:

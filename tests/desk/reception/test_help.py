@@ -130,3 +130,40 @@ async def test_a_greeting_among_people_is_for_them(tmp_path: Path) -> None:
     async with club(tmp_path) as house:
         assert await house.say("anna", "hello", "club") == ""
         assert (await house.say("anna", "/start", "club")).startswith("Hello, I am the umpire")
+
+
+async def test_a_russian_page_lists_what_may_be_said_in_russian(tmp_path: Path) -> None:
+    async with club(tmp_path) as house:
+        await house.say("anna", "/language ru")
+        page = await house.say("anna", "/help tournament season")
+        assert (
+            "мои, новый, включить, убрать, изменить, завершить, передать, карточка, показать"
+            in page
+        )
+        assert "за места, набранные в турнирах" in page
+        await house.say(ADMIN, "/language ru")
+        assert "создан" in await house.say(ADMIN, "/турнир сезон новый Весна", "club")
+        assert "меняет" in await house.say(ADMIN, "/турнир сезон изменить 1 очки=за места", "club")
+
+
+@pytest.mark.parametrize(
+    ("typed", "meant"),
+    [
+        ("/standings", "/tournament standings"),
+        ("/leave 3", "/tournament leave 3"),
+        ("/сезон", "/tournament season"),
+        ("/tournament standigns 3", "/tournament standings 3"),
+        ("/tournament crate Spring Cup", "/tournament create Spring Cup"),
+        ("/турнир положене", "/tournament standings"),
+    ],
+)
+async def test_a_verb_of_tournaments_is_found(typed: str, meant: str, tmp_path: Path) -> None:
+    """A member looks for the standings before they know where commands stand."""
+    async with club(tmp_path) as house:
+        told = await house.say("anna", typed)
+        assert meant in told
+        assert meant in house.buttons("anna").values()
+        assert "/tournament standings" in await house.say("anna", "/help standings")
+        told = await house.say("anna", "/tournament undo 3")
+        assert "tournament undo" in told
+        assert "/help tournament" in house.buttons("anna").values()

@@ -7,7 +7,15 @@ from pathlib import Path
 import pytest
 
 from tests.club_for_tests import DAY, HOUR, House, club
-from tests.desk.tournaments.cup import CLUB, SIX, begin_cup, contest_of, found_cup, open_games
+from tests.desk.tournaments.cup import (
+    CLUB,
+    SIX,
+    begin_cup,
+    contest_of,
+    found_cup,
+    open_games,
+    play_round,
+)
 from tests.letters import Told
 
 pytestmark = pytest.mark.asyncio
@@ -78,6 +86,23 @@ async def test_groups_are_drawn_in_public_and_each_letter_names_its_own(tmp_path
             (own,) = [name for name, who in groups.items() if white in who]
             assert black in groups[own]
             assert house.heard(white, f"(1), {own}, round 1:", before)
+
+
+async def test_a_group_that_is_played_sooner_is_told_so(tmp_path: Path) -> None:
+    """Of seven in three groups two pairs are done after one round, and three go on without them."""
+    async with club(tmp_path, tournaments=True) as house:
+        await found_cup(house, "format=groups size=8 group=3 advance=1", (*SIX, "galina"))
+        await house.say("anna", "/tournament start")
+        rests = house.heard("club", "No game: ")
+        (first,) = rests[-1].text.partition("No game: ")[2].partition(".")[0].split(", ")
+        assert house.heard(first, "your next game comes with the next round")
+        paired = [names for _, *names in await open_games(house) if first not in names]
+        await play_round(house)
+        pairs = [names for names in paired if not house.heard(names[0], "round 2: #")]
+        done = [who for names in pairs for who in names if house.heard(who, "games of your group")]
+        assert len(done) >= 4
+        for who in done:
+            assert house.heard(who, "you have no game in round 2; you have played all the games")
 
 
 @pytest.mark.parametrize("drawn", [True, False])

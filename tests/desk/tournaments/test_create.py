@@ -229,3 +229,9 @@ async def test_what_cannot_be_held_has_no_button_that_creates_it(tmp_path: Path)
         assert "a round robin would be better" in told
         assert "cannot be created" not in told
         assert "Create it" in house.buttons("anna")
+
+
+async def test_late_entry_is_told_as_long_as_there_are_rounds(tmp_path: Path) -> None:
+    async with club(tmp_path, tournaments=True) as house:
+        await found_cup(house, "format=swiss rounds=2 size=12 late=5", ())
+        assert "Late entry until round 2." in await house.say("boris", "/tournament show 1")

@@ -10,6 +10,7 @@ from tests.club_for_tests import MINUTE, club
 from tests.desk.tournaments.cup import (
     CLUB,
     SIX,
+    begin_cup,
     contest_of,
     found_cup,
     names_of,
@@ -38,6 +39,7 @@ async def test_a_bye_and_a_late_entry_bring_half_a_point(tmp_path: Path) -> None
         assert "no game in round 2 and get ½ point" in await house.say("boris", "/tournament bye")
         assert "You play from the next round on" in await house.say("galina", "/tournament join 1")
         assert "you have no byes left" in await house.say("boris", "/tournament bye 1 round=3")
+        assert "no game in round 2" in await house.say("boris", "/tournament bye"), "asked again"
         await play_round(house)
         contest, names = await contest_of(house), names_of(house)
         numbers = {name: key for key, name in names.items()}
@@ -96,3 +98,43 @@ async def test_who_asks_to_rest_and_leaves_before_the_start_holds_up_nobody(
         await house.say("boris", "/tournament leave 1")
         await house.say("anna", "/tournament start 1")
         assert len(await open_games(house)) == 2
+
+
+async def test_nothing_is_arranged_for_a_round_that_will_not_be(tmp_path: Path) -> None:
+    """Such a bye was promised and took the player's only one; such an entry was into nothing."""
+    async with club(tmp_path, tournaments=True) as house:
+        await begin_cup(house, "format=swiss rounds=2 size=8 late=9 byes=1")
+        assert "fewer rounds" in await house.say("boris", "/tournament bye 1 round=3")
+        assert "fewer rounds" in await house.say("anna", "/tournament addbye 1 @boris round=3")
+        assert "no game in round 2" in await house.say("boris", "/tournament bye 1")
+        await play_round(house)
+        assert "no round follows" in await house.say("elena", "/tournament bye 1")
+        assert "entry is closed" in await house.say("galina", "/tournament join 1")
+
+
+async def test_who_has_left_a_table_is_not_written_to_in_each_round(tmp_path: Path) -> None:
+    async with club(tmp_path, tournaments=True) as house:
+        await begin_cup(house, "format=roundrobin size=6")
+        await house.say("boris", "/tournament leave 1")
+        told = len(house.letters("boris"))
+        while (await contest_of(house)).stage != "done":
+            await play_round(house)
+        assert len(house.letters("boris")) == told
+        assert len((await contest_of(house)).outcomes) == 15
+
+
+async def test_an_old_button_ends_no_tournament_by_itself(tmp_path: Path) -> None:
+    """“Leave” stands under the word that one has joined, also when games have begun."""
+    async with club(tmp_path, tournaments=True) as house:
+        await found_cup(house, "format=swiss rounds=2 size=6", SIX)
+        leave = house.buttons("boris")["Leave"]
+        await house.press("boris", leave)
+        assert "You have left" in house.texts("boris")[-1], "before the start nothing is lost"
+        await house.say("boris", "/tournament join 1")
+        await house.say("anna", "/tournament start")
+        await house.press("boris", leave)
+        assert "You lose your open games" in house.texts("boris")[-1]
+        assert "boris" in [name for _, *pair in await open_games(house) for name in pair]
+        await house.press("boris", house.buttons("boris")["Leave"])
+        assert house.heard("boris", "Your open games in it are lost")
+        assert "boris" not in [name for _, *pair in await open_games(house) for name in pair]

@@ -146,3 +146,22 @@ async def test_nobody_is_helped_in_a_game_for_points(tmp_path: Path) -> None:
         assert "of a tournament" in await house.say(player, f"#{match} /hint")
         labels = [label for one in house.letters(player) for label, _ in one.buttons]
         assert "Hint" not in labels
+
+
+async def test_the_machine_that_plays_is_named_like_any_player(tmp_path: Path) -> None:
+    """The organisers were told that it joins only where it may, though it played."""
+    async with club(tmp_path, tournaments=True) as house:
+        await found_cup(house, "format=swiss rounds=2 size=12 house=2", _FIVE)
+        assert "House 1 to House 5" in await house.say("anna", "/tournament remove 1 house")
+        await house.say("anna", "/tournament start")
+        for named in ("house", "House 2", "@house", "бот"):
+            assert _MACHINE in await house.say("anna", f"/tournament why 1 {named}")
+        assert f"{_MACHINE} is 1st of 6" in await house.say("anna", "/tournament points 1 house")
+        assert "has not played here" in await house.say("anna", "/tournament remove 1 House 3")
+        ((match, white, black),) = [one for one in await open_games(house) if _MACHINE in one]
+        person = black if white == _MACHINE else white
+        score = "1-0" if white == _MACHINE else "0-1"
+        await house.say("anna", f"/tournament correct 1 @{person}-house 0-1")
+        assert await house.result(match) == score
+        told = await house.say("anna", "/tournament remove 1 house now we are even")
+        assert f"{_MACHINE} is removed from the tournament. Reason: now we are even" in told

@@ -8,11 +8,13 @@ from pathlib import Path
 import pytest
 
 from bot.__main__ import main
+from bot.club.house import name_of
 from tests.club_for_tests import club
 from tests.desk.tournaments.cup import (
     CLUB,
     contest_of,
     database_option,
+    found_cup,
     open_games,
     play_cup,
 )
@@ -116,3 +118,26 @@ async def test_a_round_that_runs_goes_on_with_what_is_over_of_it(
         games = {(each.white, each.black) for each in before.unfinished}
         assert {(each.white, each.black) for each in again.unfinished} == games
         assert all(each.id in again.matches for each in again.unfinished)
+
+
+@pytest.mark.asyncio
+async def test_the_machine_of_a_report_is_a_machine_in_another_club(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """It became a guest, “House 2 bot”, for whom its opponent would have waited in vain."""
+    here, there = tmp_path / "here", tmp_path / "there"
+    here.mkdir()
+    there.mkdir()
+    async with club(here, tournaments=True) as house:
+        await found_cup(house, "format=roundrobin size=4 house=2", ("anna", "boris", "clara_tg"))
+        await house.say("anna", "/tournament start 1")
+    async with club(there, tournaments=True) as house:
+        await house.say("anna", "/start")
+    report = tmp_path / "cup.trf"
+    assert await asyncio.to_thread(main, ["tournament", "export", "1", *database_option(here)]) == 0
+    report.write_text(capsys.readouterr().out, encoding="utf-8")
+    order = ["tournament", "import", str(report), "--organiser", "anna", "--game", "kriegspiel"]
+    assert await asyncio.to_thread(main, [*order, *database_option(there)]) == 0
+    assert "not members: boris, clara_tg\n" in capsys.readouterr().out
+    async with club(there, tournaments=True) as house:
+        assert name_of(2) in await house.say("anna", "/tournament why 1 house")

@@ -99,3 +99,43 @@ async def test_of_two_games_the_one_with_the_sides_as_they_are_named(tmp_path: P
         assert await house.result(other) == "1-0"
         await house.say("anna", f"/tournament correct 1 @{white}-@{black} 1-0")
         assert await house.result(match) == "1-0"
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "correct #1 0-1",
+        "correct 1 #1 0-1",
+        "correct 1 1 0-1",
+        "correct {white}-{black} 0-1",
+        "correct 1 game={white}-{black} 0-1 misheard",
+        "correct 1 @{white} @{black} 0-1",
+        "correct 1 @{black} - @{white} 1-0 misheard",
+        "forfeit #1 @{white}",
+        "forfeit 1 {white} no-show",
+    ],
+)
+async def test_a_game_is_named_as_people_name_it(tmp_path: Path, said: str) -> None:
+    """A “#1” before anything else is a game, and names may stand apart."""
+    async with club(tmp_path, tournaments=True) as house:
+        await found_cup(house, "format=roundrobin size=2 pace=none start=full", ("anna", "boris"))
+        ((match, white, black),) = await open_games(house)
+        await house.say("anna", f"/tournament {said.format(white=white, black=black)}")
+        assert await house.result(match) == "0-1"
+
+
+async def test_the_same_correction_by_two_organisers_is_told_once(tmp_path: Path) -> None:
+    async with club(tmp_path, tournaments=True) as house:
+        await found_cup(house, "format=swiss rounds=1 size=4", ("boris", "clara", "elena", "hugo"))
+        await house.say("anna", "/tournament helper 1 @hugo")
+        await house.say("anna", "/tournament start")
+        (match, *_), (_, other, _) = await open_games(house)
+        told = await house.say("anna", f"/tournament forfeit 1 #{match} @{other}")
+        assert "does not play that game" in told
+        await house.say("anna", f"/tournament correct 1 #{match} 1-0")
+        await house.say("anna", f"/tournament correct 1 #{match} ½")
+        before = len(house.told)
+        assert "has this result already" in await house.say(
+            "hugo", f"/tournament correct 1 #{match} ½"
+        )
+        assert [one.who for one in house.told[before:]] == ["hugo"]

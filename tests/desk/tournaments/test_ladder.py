@@ -101,3 +101,40 @@ async def test_whoever_plays_hears_that_the_game_goes_on_without_the_tournament(
         await house.say(order[1], f"/tournament challenge 1 @{order[0]}")
         told = await house.say("anna", "/tournament cancel 1 the season is over")
         assert "called off. Games that have begun go on by themselves" in told
+
+
+async def test_places_follow_what_the_organiser_decides_and_corrects(tmp_path: Path) -> None:
+    async with club(tmp_path, tournaments=True) as house:
+        order = await begin_ladder(house)
+        await house.say(order[3], f"/tournament challenge 1 @{order[1]}")
+
+        await house.say("anna", f"/tournament forfeit 1 #1 @{order[1]}")
+        assert f"{order[3]} beats {order[1]} and is 2nd now." in house.texts(CLUB)[-1]
+        await house.say(order[2], f"/tournament challenge 1 @{order[0]}")
+        await house.say("anna", "/tournament correct 1 #2 0-1")  # a verdict: it was not over
+        assert f"{order[2]} beats {order[0]} and is 1st now." in house.texts(CLUB)[-1]
+        assert await _places(house) == [order[2], order[0], order[3], order[1]]
+
+        await house.say("anna", "/tournament correct 1 #1 1-0 they had been there")
+        assert f"{order[1]} beats {order[3]} and is 3rd now." in house.texts(CLUB)[-1]
+        assert await _places(house) == [order[2], order[0], order[1], order[3]]
+        await house.restart()
+        assert await _places(house) == [order[2], order[0], order[1], order[3]]
+
+
+async def test_a_correction_leaves_the_places_of_whoever_was_replaced(tmp_path: Path) -> None:
+    async with club(tmp_path, tournaments=True) as house:
+        order = await begin_ladder(house)
+        await house.say(order[1], f"/tournament challenge 1 @{order[0]}")
+        await house.say("anna", f"/tournament forfeit 1 #1 @{order[0]}")
+        await house.say("fedor_tg", "/start")
+        await house.say("anna", f"/tournament replace 1 @{order[1]} fedor_tg")
+        await house.say(order[3], f"/tournament challenge 1 @{order[2]}")
+        await house.say("anna", f"/tournament forfeit 1 #2 @{order[2]}")
+        await house.say("anna", "/tournament correct 1 #2 ½")
+        assert await _places(house) == ["fedor_tg", order[0], order[2], order[3]]
+
+
+async def _places(house: House) -> list[str]:
+    names = names_of(house)
+    return [names[each] for each in (await contest_of(house)).active]

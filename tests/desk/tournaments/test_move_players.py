@@ -94,3 +94,16 @@ async def test_a_player_is_replaced_between_rounds(tmp_path: Path) -> None:
         assert "hugo" in players
         assert "boris" not in players
         assert house.heard("hugo", "hugo takes the place of boris")
+
+
+async def test_pairs_may_be_written_with_spaces_and_a_typo_in_one_is_told(tmp_path: Path) -> None:
+    """“anna - fedor” was read as two byes, and a pair with a typo as the reason."""
+    async with club(tmp_path, tournaments=True) as house:
+        await begin_cup(house, "format=swiss rounds=3 size=8 review=2h")
+        told = await house.say("anna", "/tournament override 1 anna - boris, clara_tg – elena")
+        assert "laid down for round 1: anna – boris, clara_tg – elena." in told
+        told = await house.say("anna", "/tournament override 1 anna-elena boriss-clara_tg")
+        assert "boriss: not playing in it" in told
+        told = await house.say("anna", "/tournament override 1 anna-elena - they-asked")
+        assert "laid down for round 1: anna – elena." in told
+        assert "Reason: - they-asked" in told

@@ -251,3 +251,20 @@ async def test_a_name_of_several_words_is_nudged_by_its_button(tmp_path: Path) -
             said for label, said in house.buttons("anna").items() if label.startswith("Nudge ")
         ]
         assert "I have asked" in await house.say("anna", button)
+
+
+async def test_of_a_tournament_that_is_over_nobody_is_warned(tmp_path: Path) -> None:
+    async with club(tmp_path, tournaments=True) as house:
+        await found_cup(
+            house, "format=swiss rounds=2 size=4 round=3d", ("anna", "boris", *SIX[2:4])
+        )
+        await house.say("anna", "/tournament start")
+        await house.say("anna", "/language ru")
+        await house.wait(HOUR + 60)
+        assert "ждём уже 1 час 1 минуту" in await house.say("anna", "/tournament panel 1")
+        await house.wait(3 * DAY)
+        assert "До выбывания осталась одна неявка" in await house.say("anna", "/tournament panel 1")
+        await house.wait(4 * DAY)
+        page = await house.say("anna", "/tournament panel 1")
+        assert "окончен" in page
+        assert "неявка" not in page

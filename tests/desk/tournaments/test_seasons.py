@@ -6,9 +6,10 @@ from pathlib import Path
 
 import pytest
 
+from bot.club.house import name_of
 from storage import seasons
 from tests.club_for_tests import ADMIN, DAY, House, club
-from tests.desk.tournaments.cup import CLUB, names_of
+from tests.desk.tournaments.cup import CLUB, names_of, open_games
 
 pytestmark = pytest.mark.asyncio
 THREE = ("anna", "boris", "clara_tg")
@@ -216,3 +217,24 @@ async def test_only_so_many_at_once(tmp_path: Path) -> None:
         assert "Which season?" in await house.say("boris", "/tournament season")
         await house.wait(DAY)
         assert "Season “S4” (5): 0 tournaments" in await house.say("anna", "/organise")
+
+
+async def test_the_house_is_in_no_season(tmp_path: Path) -> None:
+    """It is there to make their number even: the points are the players'."""
+    async with club(tmp_path, tournaments=True) as house:
+        await house.say("anna", "/tournament season new Spring points=5,3,1", CLUB)
+        await house.say("anna", f"/tournament {EVENING} house=2", CLUB)
+        await house.say("anna", "/tournament season add 1")
+        for player in THREE:
+            await house.say(player, "/tournament join 1")
+        await house.say("anna", "/tournament start 1")
+        for match, white, black in await open_games(house):
+            ranked = sorted((white, black), key=(*THREE[:2], name_of(2), THREE[2]).index)
+            score = "1-0" if ranked[0] == white else "0-1"
+            await house.say("anna", f"/tournament correct 1 #{match} {score}")
+        (table,) = [one.whole for one in house.told if "after 1 tournament" in one.whole]
+        assert [line.split() for line in table.splitlines()[2:]] == [
+            ["1", "anna", "5", "5"],
+            ["2", "boris", "3", "3"],
+            ["3", "clara_tg", "1", "1"],
+        ]

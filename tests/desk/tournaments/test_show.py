@@ -99,3 +99,12 @@ async def test_the_log_names_the_round_that_was_coming_then(tmp_path: Path) -> N
         assert "elenas from round 3 on: 1 elena" in log
         earlier = await house.say("anna", "/tournament pairings 1 round=1")
         assert "“Cup” (1), round 1. Pairings" in earlier
+
+
+async def test_of_a_round_that_is_not_paired_nothing_empty_is_shown(tmp_path: Path) -> None:
+    async with club(tmp_path, tournaments=True) as house:
+        await begin_cup(house)
+        for asked in ("pairings 1 round=2", "why 1 round=9"):
+            told = await house.say("boris", f"/tournament {asked}")
+            assert "has no pairings; the latest are those of round 1." in told
+            assert "1  " in await house.say("boris", house.buttons("boris")["Pairings"])

@@ -65,6 +65,8 @@ _ALL: tuple[s.TournamentSaying, ...] = (
     s.Created(CUP, SETTINGS),
     s.Entered(CUP, 5, 16, "Discord", late=True),
     s.Left(CUP, lost=True),
+    s.AskLeave(CUP, lost=True),
+    s.AskLeave(CUP, lost=False),
     s.CheckInOpened(CUP, 3600),
     s.CheckedIn(CUP),
     s.Present(CUP),
@@ -165,6 +167,7 @@ _ALL: tuple[s.TournamentSaying, ...] = (
     s.Seen(CUP, "standings", 2),
     s.NothingYet(CUP, "bracket"),
     s.NoBracket(CUP),
+    s.NotPairedYet(CUP, 9, 2),
     s.NextGame(CUP, ((57, "boris", 3),), 2, 3600),
     s.NoNextGame(CUP, "running", 2, 3600, bye=True),
     s.Points(

@@ -8,9 +8,20 @@ from typing import get_args
 
 import pytest
 
+from bot.chat.menu import Value
+from bot.club.pace import read_pace
 from bot.club.tournaments.settings import Format, Settings
 from bot.language import LANGUAGES
-from bot.words.tournaments.fields import FIELDS, FieldName, field_named, in_order, settle
+from bot.words.reading import read_clock
+from bot.words.tournaments.changes import read_format
+from bot.words.tournaments.fields import (
+    FIELDS,
+    FORMAT,
+    FieldName,
+    field_named,
+    in_order,
+    settle,
+)
 
 EMPTY = Settings("Cup", "chess", "swiss", 0)
 HOUR = 3600
@@ -153,3 +164,17 @@ def test_every_name_means_one_field() -> None:
 def test_the_game_is_settled_before_its_rules() -> None:
     said = {"any": "private", "rules": "classic", "format": "swiss", "game": "kriegspiel"}
     assert in_order(said) == ["game", "rules", "format", "any"]
+
+
+@pytest.mark.parametrize(
+    ("said", "meant"),
+    [("3 дня на ход", "3d"), ("3 days a turn", "3d"), ("1 day per move", "1d"), ("10+5", "10m+5s")],
+)
+def test_a_pace_is_read_as_the_bot_itself_says_it(said: str, meant: str) -> None:
+    assert read_clock(said) == read_pace(meant)
+    assert read_clock(said.split()[-1] if " " in said else "a turn") is None
+
+
+@pytest.mark.parametrize("value", FORMAT.values)
+def test_each_format_is_read_in_russian_as_its_button_says(value: Value) -> None:
+    assert read_format(value.label["ru"]) == read_format(value.word)

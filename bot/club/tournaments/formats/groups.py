@@ -25,8 +25,11 @@ def groups(contest: Contest) -> tuple[tuple[int, ...], ...]:
 
 def base_of(contest: Contest) -> int:
     """How many rounds the groups take."""
-    sizes = (len(table(len(each), contest.settings.cycles)) for each in groups(contest))
-    return max(sizes, default=0)
+    return max((rounds_of(contest, each) for each in groups(contest)), default=0)
+
+
+def rounds_of(contest: Contest, group: tuple[int, ...]) -> int:
+    return len(table(len(group), contest.settings.cycles))
 
 
 def seeds(contest: Contest) -> tuple[int, ...]:

@@ -9,6 +9,11 @@ ENTRY = EntryPhrases(
     your_team=lambda team: f"You play for {team}.",
     from_next_round="You play from the next round on.",
     left=lambda title: f"You have left {title}.",
+    ask_leave=lambda title, lost: (
+        f"{title}: do you want to leave? You lose your open games in it."
+        if lost
+        else f"{title}: do you want to leave? It has begun, and you cannot come back."
+    ),
     games_lost="Your open games in it are lost.",
     check_in=lambda title, span: (
         f"{title} starts in {span}. Check in now with the button, or you will be left out."

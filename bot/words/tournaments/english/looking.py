@@ -58,6 +58,9 @@ LOOKING = LookingPhrases(
         "log": "the organisers have not intervened so far.",
         "export": "there is nothing to export yet.",
     },
+    not_paired_yet=lambda title, round_, last: (
+        f"{title}: round {round_} has no pairings; the latest are those of round {last}."
+    ),
     no_bracket=lambda title: f"{title} has no bracket: it is not a knockout.",
     against=lambda match, who, points: f"#{match} against {who}{points and f' ({points})'}",
     not_started=lambda title: f"{title} has not started.",

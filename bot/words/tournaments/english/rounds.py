@@ -61,7 +61,9 @@ ROUNDS = RoundPhrases(
         f"{title}: you have no game in round {round_} and go through to the next round."
     ),
     idle=lambda title, round_, last: (
-        f"{title}: you rest in round {round_}, as everybody does once; {_AFTER_A_REST[last]}"
+        f"{title}: you have no game in round {round_}; {_AFTER_A_REST[last]}"
+        if last == "group"
+        else f"{title}: you rest in round {round_}, as everybody does in turn; {_AFTER_A_REST[last]}"
     ),
     relaxed=lambda title, round_: (
         f"{title}: round {round_} cannot be paired within all the rules. What is broken:"

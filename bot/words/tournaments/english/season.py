@@ -26,7 +26,8 @@ SEASON_WORDS = SeasonPhrases(
         f"Points for places: {places}. Who shares places shares their points, in equal parts."
     ),
     by_score="Points: all that are made in the tournaments.",
-    no_place="Whoever leaves a tournament, or never comes to a game, has no place in it.",
+    no_place="Whoever leaves a tournament, or never comes to a game, has no place in it, and neither has "
+    "the house.",
     best=lambda count: (
         f"The best {count} results of each count."
         if count > 1

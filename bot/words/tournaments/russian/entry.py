@@ -12,6 +12,11 @@ ENTRY = EntryPhrases(
     your_team=lambda team: f"Вы играете за команду «{team}».",
     from_next_round="Вы играете со следующего тура.",
     left=lambda title: f"Вы вышли из турнира {title}.",
+    ask_leave=lambda title, lost: (
+        f"{title}: точно выйти? Неоконченные партии этого турнира вы проиграете."
+        if lost
+        else f"{title}: точно выйти? Турнир уже идёт, и вернуться будет нельзя."
+    ),
     games_lost="Ваши неоконченные партии в нём проиграны.",
     check_in=lambda title, span: (
         f"Турнир {title} начнётся через {span}. Отметьтесь кнопкой, иначе вы не будете участвовать."

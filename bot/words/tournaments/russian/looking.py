@@ -65,6 +65,9 @@ LOOKING = LookingPhrases(
         "log": "организаторы пока ни во что не вмешивались.",
         "export": "выгружать пока нечего.",
     },
+    not_paired_yet=lambda title, round_, last: (
+        f"{title}: пар тура {round_} нет; пока последний опубликованный тур — {last}-й."
+    ),
     no_bracket=lambda title: f"В турнире {title} нет сетки: он не на выбывание.",
     against=lambda match, who, points: f"#{match}, соперник — {who}{points and f' ({points})'}",
     not_started=lambda title: f"Турнир {title} ещё не начался.",

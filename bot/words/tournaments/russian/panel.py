@@ -15,7 +15,7 @@ PANEL = PanelPhrases(
         else f"{title}: {stage}; от вас ничего не требуется."
     ),
     games_over=lambda done, games: (
-        f"сыграно {done} из {games} {plural(games, 'партии', 'партий', 'партий')}"
+        f"{plural(done, 'сыграна', 'сыграно', 'сыграно')} {done} из {games} {plural(games, 'партии', 'партий', 'партий')}"
     ),
     entered=lambda players, most: f"занято мест: {players} из {most}",
     missing_players=lambda more: (
@@ -26,8 +26,8 @@ PANEL = PanelPhrases(
         f"Черновик тура {round_} ждёт вас; он будет опубликован через {span}."
     ),
     unreachable=lambda names: f"Не могу написать: {names}.",
-    last_warning=lambda names: f"Ещё одна неявка — и выбывают: {names}.",
-    resting=lambda names: f"Следующий тур пропускают: {names}.",
+    last_warning=lambda names: f"До выбывания осталась одна неявка: {names}.",
+    resting=lambda names: f"Без партии в следующем туре: {names}.",
     to_move=lambda game, who, span: f"{game}: ход за {who} уже {span}.",
     not_moved=lambda game, who, span: f"{game}: первого хода от игрока {who} ждём уже {span}.",
     to_decide=lambda game, span: f"{game}: ждёт результата; через {span} — ничья.",

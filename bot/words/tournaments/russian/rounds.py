@@ -60,7 +60,9 @@ ROUNDS = RoundPhrases(
         f"{title}: в туре {round_} вы свободны и проходите в следующий тур."
     ),
     idle=lambda title, round_, last: (
-        f"{title}: в туре {round_} вы отдыхаете, так бывает с каждым; {_AFTER_A_REST[last]}"
+        f"{title}: в туре {round_} у вас нет партии; {_AFTER_A_REST[last]}"
+        if last == "group"
+        else f"{title}: в туре {round_} вы отдыхаете, так бывает с каждым; {_AFTER_A_REST[last]}"
     ),
     relaxed=lambda title, round_: (
         f"{title}: тур {round_} нельзя составить по всем правилам. Что нарушено:"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fractions import Fraction
 
-from bot.words.tongue_russian import counted
+from bot.words.tongue_russian import counted, plural
 from bot.words.tournaments.halves import number
 from bot.words.tournaments.season_commands import SEASON
 from bot.words.tournaments.season_phrases import SeasonPhrases
@@ -40,7 +40,7 @@ SEASON_WORDS = SeasonPhrases(
         f"Очки за места: {places}. Кто делит места, делит и очки за них поровну."
     ),
     by_score="Очки сезона — все очки, набранные в турнирах.",
-    no_place="Кто выбыл из турнира или не сыграл в нём ни одной партии, места в нём не занимает.",
+    no_place="Места не занимают выбывшие, не сыгравшие ни одной партии и бот.",
     best=lambda count: (
         "В зачёт идёт лучший результат каждого."
         if count == 1
@@ -65,7 +65,9 @@ SEASON_WORDS = SeasonPhrases(
     taken_out=lambda tournament, title: f"{title}: турнир {tournament} больше не идёт в зачёт.",
     add=lambda tournament: f"Включить {tournament}",
     organised=lambda who: f"Организатор — {who}.",
-    over_so_far=lambda over, whole: f"окончено {_of(over, whole)}",
+    over_so_far=lambda over, whole: (
+        f"{plural(over, 'окончен', 'окончено', 'окончено')} {_of(over, whole)}"
+    ),
     ended="окончен",
     column=lambda column, tournament, when: f"{column}: {tournament}, окончен {when}",
     runs=lambda tournament, stage: f"{tournament}: {stage}",
@@ -112,7 +114,8 @@ SEASON_WORDS = SeasonPhrases(
         f"карточку в канале, напишите там {SEASON.use('share')}."
     ),
     ask_end=lambda title, over: (
-        f"{title} закончится навсегда: сыграно {counted(over, 'турнир', 'турнира', 'турниров')}, и "
+        f"{title} закончится навсегда: {plural(over, 'сыгран', 'сыграно', 'сыграно')} "
+        f"{counted(over, 'турнир', 'турнира', 'турниров')}, и "
         "каждый узнает своё место. Закончить?"
     ),
     still_running=lambda title, names: (
