@@ -66,6 +66,7 @@ _OPENING = {text: command for command in COMMANDS for text in command.opens}
 
 _ABOUT = re.compile(r"#(\d{1,9})(?:\.(\d{1,9})(?:\.(\d{1,9}))?|\.\.(\d{1,9}))?(?:\s+|$)")
 _LATE = re.compile(r"#?(\d{1,9})(?:\s+|$)")
+_LAST = re.compile(r"(.*\S)\s*#(\d{1,9})")
 _NUMERO = re.compile(r"^((?:\S+\s+){0,2}?)№\s?(?=\d)")
 _COMMAND = re.compile(r"/([^\s@/]{1,32})(?:@\S{1,64})?(?:\s+|$)")
 
@@ -101,6 +102,11 @@ def _hear(text: str) -> Heard:
         return Heard(sentence, match if late is None else late, letter, epoch, command=True)
     if command := plainly(text):
         return Heard(_wish(command, ""), match, letter, epoch)
+    # "resign #7" says the same as "#7 resign".
+    if match is None and (last := _LAST.fullmatch(text)):
+        command = plainly(last[1])
+        if command and command.of_a_match:
+            return Heard(_wish(command, ""), int(last[2]))
     if command := _plainly(text, _HOW):
         return Heard(ShowHelp(command.word), match, letter, epoch)
     first, _, rest = text.partition(" ")

@@ -136,7 +136,9 @@ async def test_a_letter_that_is_taller_than_its_room_is_seen_from_its_beginning(
     """And stays so until it was read to its end."""
     anna = await game(driver, open_page, "chess", viewport=PHONE)
     await say(anna, "/play chess")
-    await expect(anna.locator("#log-umpire .letter").last).to_contain_text("How strong shall I play")
+    await expect(anna.locator("#log-umpire .letter").last).to_contain_text(
+        "How strong shall I play"
+    )
     await anna.wait_for_timeout(200)
     assert await anna.evaluate(_HIDDEN) < 1
     await anna.set_viewport_size({"width": 390, "height": 664})
