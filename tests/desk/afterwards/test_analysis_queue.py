@@ -251,4 +251,6 @@ async def test_a_move_that_the_umpire_answered_is_a_move(tmp_path: Path) -> None
         await house.say("boris", "/draw accept")
         assert "I look at every position again" in await house.say("anna", "/analyse")
         assert len(await _study(house)) == 1
-        assert "1. " in house.letters("anna")[-1].block.text
+        letter = house.letters("anna")[-1]
+        assert letter.block
+        assert "1. " in letter.block.text
