@@ -11,7 +11,8 @@ from bot.acts import AcceptDraw, DeclineDraw, Resign
 from bot.chat.menu import Pick
 from bot.words.hearing import Heard, hear
 from bot.words.match.commands import DoAct, Sure
-from bot.words.meeting.commands import Settle
+from bot.words.meeting.commands import PlayHouse, Settle
+from bot.words.meeting.offers import LEVEL
 from bot.words.members.wishes import Link
 from bot.words.reading import game_titled
 from bot.words.topic import Choice
@@ -147,6 +148,22 @@ def picked(choices: tuple[Choice, ...], text: str) -> Heard | None:
         sentence for label, sentence in choices if {*_WORD.findall(label.lower())}.issuperset(words)
     ]
     return hear(found[0]) if len(found) == 1 else None
+
+
+def level_in(text: str) -> int | None:
+    """The level that the text names, and nothing else; a number by itself, too."""
+    said = text.strip()
+    return LEVEL.read(said) or (LEVEL.bare(said) if LEVEL.bare else None)
+
+
+def of_level(choices: Iterable[Choice], level: int) -> Heard | None:
+    """What its button says, where it is asked how strong the house shall be."""
+    for _, sentence in choices:
+        heard = hear(sentence)
+        match heard.sentence:
+            case PlayHouse(offer) if (LEVEL.key, str(level)) in offer.settings:
+                return heard
+    return None
 
 
 def chosen(picks: Iterable[Pick], game: str) -> Heard | None:

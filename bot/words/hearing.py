@@ -100,13 +100,9 @@ def _hear(text: str) -> Heard:
     if slashed:
         late, sentence = _command(slashed[1].lower().rstrip("?!"), text[slashed.end() :].strip())
         return Heard(sentence, match if late is None else late, letter, epoch, command=True)
+    text, match = (text, match) if about else _without_last(text)
     if command := plainly(text):
         return Heard(_wish(command, ""), match, letter, epoch)
-    # "resign #7" says the same as "#7 resign".
-    if match is None and (last := _LAST.fullmatch(text)):
-        command = plainly(last[1])
-        if command and command.of_a_match:
-            return Heard(_wish(command, ""), int(last[2]))
     if command := _plainly(text, _HOW):
         return Heard(ShowHelp(command.word), match, letter, epoch)
     first, _, rest = text.partition(" ")
@@ -115,6 +111,13 @@ def _hear(text: str) -> Heard:
     if match is not None and not text:
         return Heard(ShowBoard(), match, letter, epoch)
     return Heard(Play(text), match, letter, epoch)
+
+
+def _without_last(text: str) -> tuple[str, int | None]:
+    """ "resign #7" says the same as "#7 resign"."""
+    last = _LAST.fullmatch(text)
+    command = plainly(last[1]) if last else None
+    return (last[1], int(last[2])) if last and command and command.of_a_match else (text, None)
 
 
 def plainly(text: str) -> Command[Wish] | None:
