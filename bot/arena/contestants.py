@@ -29,7 +29,6 @@ _FORMS = (
     "else), or “cmd:./my-program”"
 )
 _COMMAND = "cmd:"
-_BEGINNING = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
 _PLAIN = re.compile(r"plain:([1-9])")
 _SEEING = re.compile(r"seeing:(\d*\.?\d+)")
 
@@ -97,12 +96,6 @@ def is_advised(level: int, box: Box) -> bool:
 
 def adviser_of(level: int, box: Box) -> str | None:
     return os.environ.get(SETTING) if is_advised(level, box) else None
-
-
-def ask_once(path: str, patience: float) -> None:
-    """Raises EngineGone where this is no engine of chess."""
-    with contextlib.closing(Engine(path, patience)) as engine:
-        engine.best(_BEGINNING, 1)
 
 
 @dataclass(frozen=True, slots=True)

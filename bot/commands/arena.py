@@ -17,7 +17,6 @@ from bot.arena.contestants import (
     NoSuchContestant,
     Sees,
     adviser_of,
-    ask_once,
     engine_for,
     is_advised,
     read_contestant,
@@ -28,7 +27,7 @@ from bot.commands.games import game_for_two
 from bot.games.box import Box
 from bot.games.game import BadSetup
 from bot.games.shelf import FOR_TWO
-from bot.players.uci import SETTING, EngineGone
+from bot.players.uci import SETTING, EngineGone, ask_once
 
 _BAR = 20
 _A_DAY = 86_400

@@ -12,7 +12,7 @@ from collections.abc import Callable, Mapping, Sequence
 from bot import machine_code
 from bot.chat.checkup.found import Found, installation, invitation
 from bot.commands.command import Command
-from bot.players.uci import SETTING, find_stockfish
+from bot.players.uci import SETTING, EngineGone, ask_once, find_stockfish
 from bot.serving.config import PUBLIC_API, Config, Misconfigured, read_config
 from storage.engine import SQLITE_VERSION
 from storage.where import Server, Where
@@ -156,9 +156,13 @@ def _chess() -> Found:
 def _engine(environment: Mapping[str, str]) -> Found:
     """Whether the house's strong levels have an engine beside it; it plays well without."""
     path, found = environment.get(SETTING), find_stockfish()
-    if path and not os.access(path, os.X_OK):
-        return Found(f"the house: {SETTING} names no program: {path}", fault=True)
     if path:
+        try:
+            ask_once(path)
+        except EngineGone as fault:
+            return Found(
+                f"the house: {SETTING}={path}: {fault}. Levels 4 and 5 play without it", fault=True
+            )
         return Found(f"the house: levels 4 and 5 ask {path} where chess is hidden")
     if found:
         return Found(

@@ -103,7 +103,8 @@ def deciding(
     seats = {"1-0": (BLACK,), "0-1": (WHITE,)}.get(ended, (WHITE, BLACK))
     least, work = _NEARLY_WON if len(seats) > 1 else _OPEN, replayed.closer(closely)
     falls = [_last_fall(replayed, list(curve), seat, least, work) for seat in seats]
-    return max(filter(None, falls), key=lambda turn: turn.lost, default=None)
+    found = max(filter(None, falls), key=lambda turn: turn.lost, default=None)
+    return found or (_last_word(replayed, curve, seats[0], work) if len(seats) == 1 else None)
 
 
 class _Replay:
@@ -215,6 +216,16 @@ def _look(replayed: _Replay, curve: list[float], at: int, work: int) -> Turn | N
     played = replayed.write(at, [move])[0]
     number = replayed.numbers[at]
     return Turn(at + 1, number, seat, played, replayed.write(at, line), score, got)
+
+
+def _last_word(replayed: _Replay, curve: list[float], seat: Seat, work: int) -> Turn | None:
+    """The last move of the side that lost, if the next one ended the game and need not have: it was
+    going downhill by small steps before, but it was not over."""
+    at = len(replayed.moves) - 2
+    if at not in replayed.own(seat) or replayed.built.law.result(replayed.positions[-1]) is None:
+        return None
+    turn = _look(replayed, list(curve), at, work)
+    return turn if turn and turn.before >= _LOST and turn.lost >= _SLIP else None
 
 
 def _last_fall(

@@ -7,12 +7,13 @@ same answer, whatever was asked before.
 from __future__ import annotations
 
 import os
+import re
 import select
 import shutil
 import subprocess
 from collections import deque
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from time import monotonic
 
 from bot.players.search.board import WON
@@ -23,9 +24,17 @@ _GAMES = "/usr/games"
 """Where Debian puts it, and where not everybody looks."""
 _PATIENCE = 10.0
 """Seconds until an engine that says nothing is taken for dead; it answers in some milliseconds."""
+_FAILS, _REST = 2, 300.0
+"""Whoever failed so often, one time after another, is left alone for so many seconds: people wait for
+the house meanwhile, which waits for it."""
 _ALL = 500
 """As many moves as may be told of at once: more than any position has."""
-_READ = 1 << 16
+_READ, _MOST_SAID = 1 << 16, 1 << 20
+"""Bytes: read at once; and more than any answer has, so that it is none."""
+_SCORE, _LINE = re.compile(r"\bscore (cp|mate) (-?\d{1,6})\b"), re.compile(r"(?<!\S)pv (\S+)")
+_MOVE = re.compile("[a-h][1-8][a-h][1-8]")
+"""As moves are at the beginning."""
+_BEGINNING = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
 _READS_ON = "Stockfish"
 """An engine with this in its name, its kin among them, takes further questions while it thinks, and
 answers them in turn: UCI does not say what others do."""
@@ -42,6 +51,13 @@ def find_stockfish() -> str | None:
     return shutil.which("stockfish", path=os.pathsep.join([os.environ.get("PATH", ""), _GAMES]))
 
 
+def ask_once(path: str, patience: float = _PATIENCE) -> None:
+    """Raises EngineGone where this is no engine of chess."""
+    with closing(Engine(path, patience)) as engine:
+        if _MOVE.fullmatch(engine.best(_BEGINNING, 1)) is None:
+            raise EngineGone("what it answers is no move")
+
+
 class Engine:
     """One process, started with the first question and again after it has ended.
 
@@ -54,16 +70,18 @@ class Engine:
         self._process: subprocess.Popen[bytes] | None = None
         self._heard, self._rest = deque[bytes](), b""
         self._moves_told = self._at_once = 1
+        self._fails, self._failed = 0, 0.0
+        """How often it failed since it last answered, and when it last did."""
         self.lost = 0
         """Questions that were not answered."""
 
     def best(self, fen: str, depth: int) -> str:
         """The best move at this depth."""
-        for words in self._answer(fen, f"depth {depth}", 1):
-            if words[0] == "bestmove" and words[1:2] not in ([], ["(none)"], ["0000"]):
-                return words[1]
-        with self._ending_if_gone():
-            raise EngineGone("the chess engine found no move")
+        found = _best(self._answer(fen, f"depth {depth}", 1)[-1])
+        if not found:
+            with self._ending_if_gone():
+                raise EngineGone("the chess engine found no move")
+        return found
 
     def best_of_each(self, fens: Sequence[str], depth: int) -> list[str]:
         """The best move of each position at this depth, quickly: the table is emptied once before
@@ -74,20 +92,17 @@ class Engine:
             for at in range(0, len(fens), self._at_once):
                 asked = fens[at : at + self._at_once]
                 self._say("\n".join(f"position fen {fen}\ngo depth {depth}" for fen in asked))
-                for _ in asked:
-                    *_, last = self._until("bestmove")
-                    best = last.split()[1:2]
-                    found.append("" if best in ([], ["(none)"], ["0000"]) else best[0])
+                found += [_best(self._until("bestmove")[-1]) for _ in asked]
         return found
 
     def worths(self, fen: str, depth: int, work: int) -> dict[str, int]:
         """Every legal move with what it is worth for the side to move, in hundredths of a pawn; by
         so many positions at most. Nothing where there is no move."""
         found: dict[str, int] = {}
-        for words in self._answer(fen, f"depth {depth} nodes {work}", _ALL):
-            if "multipv" in words and "pv" in words and "score" in words:
-                at = words.index("score")
-                found[words[words.index("pv") + 1]] = _worth(words[at + 1], words[at + 2])
+        for line in self._answer(fen, f"depth {depth} nodes {work}", _ALL):
+            score, moves = _SCORE.search(line), _LINE.search(line)
+            if "multipv" in line and score and moves:
+                found[moves[1]] = _worth(score[1], int(score[2]))
         return found
 
     def close(self) -> None:
@@ -100,20 +115,25 @@ class Engine:
             if pipe:
                 pipe.close()
 
-    def _answer(self, fen: str, work: str, moves: int) -> list[list[str]]:
-        """All that it says to the question, in words."""
+    def _answer(self, fen: str, work: str, moves: int) -> list[str]:
+        """All that it says to the question, up to its best move."""
         with self._ending_if_gone():
             self._ask(("ucinewgame", f"position fen {fen}", f"go {work}"), moves)
-            return [line.split() for line in self._until("bestmove") if line.strip()]
+            return self._until("bestmove")
 
     @contextmanager
     def _ending_if_gone(self) -> Iterator[None]:
+        if self._fails >= _FAILS and monotonic() < self._failed + _REST:
+            self.lost += 1
+            raise EngineGone("the chess engine failed before")
         try:
             yield
         except EngineGone:
             self.lost += 1
+            self._fails, self._failed = self._fails + 1, monotonic()
             self.close()
             raise
+        self._fails = 0
 
     def _ask(self, texts: Sequence[str], moves: int) -> None:
         """Is told of so many moves at once in what is answered."""
@@ -163,26 +183,32 @@ class Engine:
             raise EngineGone("the chess engine ended") from None
 
     def _lines(self) -> Iterator[str]:
-        """What it says, line by line. Raises EngineGone when nothing comes any more."""
+        """What it says, line by line. Raises EngineGone when nothing comes any more, or no end."""
         pipe = self._process.stdout if self._process else None
         if pipe is None:
             raise EngineGone("the chess engine has no output")
-        until = monotonic() + self._patience
+        until, said = monotonic() + self._patience, 0
         while True:
             if self._heard:
                 yield self._heard.popleft().decode(errors="replace")
                 continue
             ready, _, _ = select.select([pipe], [], [], max(0.0, until - monotonic()))
             more = os.read(pipe.fileno(), _READ) if ready else b""
-            if not more:
-                raise EngineGone("the chess engine ended, or hangs")
+            said += len(more)
+            if not more or said > _MOST_SAID:
+                raise EngineGone("the chess engine ended, hangs, or talks without end")
             *lines, self._rest = (self._rest + more).split(b"\n")
             self._heard.extend(lines)
 
 
-def _worth(unit: str, number: str) -> int:
+def _best(line: str) -> str:
+    """Of a line that begins so; "" where there is no move."""
+    found = line.split()[1:2]
+    return "" if found in ([], ["(none)"], ["0000"]) else found[0]
+
+
+def _worth(unit: str, number: int) -> int:
     """A mate counts as it does in our own search."""
     if unit == "mate":
-        moves = int(number)
-        return WON - moves if moves > 0 else -WON - moves
-    return int(number)
+        return WON - number if number > 0 else -WON - number
+    return number

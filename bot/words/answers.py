@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
+from dataclasses import replace
 from typing import Literal, TypeAlias
 
 from bot.acts import AcceptDraw, DeclineDraw, Resign
 from bot.chat.menu import Pick
 from bot.words.hearing import Heard, hear
 from bot.words.match.commands import DoAct, Sure
-from bot.words.meeting.commands import Settle
+from bot.words.meeting.commands import PlayHouse, Settle
+from bot.words.meeting.offers import LEVEL
+from bot.words.members.wishes import Link
 from bot.words.reading import game_titled
 from bot.words.topic import Choice
 from bot.words.tournaments.entry_wishes import Meet
@@ -102,7 +105,7 @@ def means(sentence: str) -> Verdict | None:
     match hear(sentence).sentence:
         case Sure() | DoAct(Resign(), True) | DoAct(AcceptDraw()) | Settle("accept"):
             return "yes"
-        case DoAct(DeclineDraw()) | Settle("decline"):
+        case DoAct(DeclineDraw()) | Settle("decline") | Link(sure=False):
             return "no"
         case Meet(answer=Answered(answer)):
             return answer
@@ -122,7 +125,16 @@ def answered(choices: Iterable[Choice], said: Verdict) -> Heard | None:
     found = [sentence for meant, sentence in offered if meant == said]
     if not found and said == "yes" and len(offered) == 1:
         found = [sentence for _, sentence in offered]
+    if said == "yes" and (link := next(filter(None, map(_link_in, choices)), None)):
+        return Heard(replace(link, sure=None))
     return hear(found[0]) if len(found) == 1 else None
+
+
+def _link_in(choice: Choice) -> Link | None:
+    """Whether the button makes somebody else be the reader: a mere "yes", meant for another question
+    perhaps, has that asked once more."""
+    sentence = hear(choice[1]).sentence
+    return sentence if isinstance(sentence, Link) and sentence.sure else None
 
 
 def picked(choices: tuple[Choice, ...], text: str) -> Heard | None:
@@ -136,6 +148,22 @@ def picked(choices: tuple[Choice, ...], text: str) -> Heard | None:
         sentence for label, sentence in choices if {*_WORD.findall(label.lower())}.issuperset(words)
     ]
     return hear(found[0]) if len(found) == 1 else None
+
+
+def level_in(text: str) -> int | None:
+    """The level that the text names, and nothing else; a number by itself, too."""
+    said = text.strip()
+    return LEVEL.read(said) or (LEVEL.bare(said) if LEVEL.bare else None)
+
+
+def of_level(choices: Iterable[Choice], level: int) -> Heard | None:
+    """What its button says, where it is asked how strong the house shall be."""
+    for _, sentence in choices:
+        heard = hear(sentence)
+        match heard.sentence:
+            case PlayHouse(offer) if (LEVEL.key, str(level)) in offer.settings:
+                return heard
+    return None
 
 
 def chosen(picks: Iterable[Pick], game: str) -> Heard | None:

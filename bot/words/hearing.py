@@ -66,6 +66,7 @@ _OPENING = {text: command for command in COMMANDS for text in command.opens}
 
 _ABOUT = re.compile(r"#(\d{1,9})(?:\.(\d{1,9})(?:\.(\d{1,9}))?|\.\.(\d{1,9}))?(?:\s+|$)")
 _LATE = re.compile(r"#?(\d{1,9})(?:\s+|$)")
+_LAST = re.compile(r"(.*\S)\s*#(\d{1,9})")
 _NUMERO = re.compile(r"^((?:\S+\s+){0,2}?)№\s?(?=\d)")
 _COMMAND = re.compile(r"/([^\s@/]{1,32})(?:@\S{1,64})?(?:\s+|$)")
 
@@ -99,6 +100,7 @@ def _hear(text: str) -> Heard:
     if slashed:
         late, sentence = _command(slashed[1].lower().rstrip("?!"), text[slashed.end() :].strip())
         return Heard(sentence, match if late is None else late, letter, epoch, command=True)
+    text, match = (text, match) if about else _without_last(text)
     if command := plainly(text):
         return Heard(_wish(command, ""), match, letter, epoch)
     if command := _plainly(text, _HOW):
@@ -109,6 +111,13 @@ def _hear(text: str) -> Heard:
     if match is not None and not text:
         return Heard(ShowBoard(), match, letter, epoch)
     return Heard(Play(text), match, letter, epoch)
+
+
+def _without_last(text: str) -> tuple[str, int | None]:
+    """ "resign #7" says the same as "#7 resign"."""
+    last = _LAST.fullmatch(text)
+    command = plainly(last[1]) if last else None
+    return (last[1], int(last[2])) if last and command and command.of_a_match else (text, None)
 
 
 def plainly(text: str) -> Command[Wish] | None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import base64
-import sys
+import shlex
 from pathlib import Path
 
 import pytest
@@ -28,8 +28,7 @@ def test_operators_are_named_or_missed() -> None:
     ("path", "says", "fault"),
     [
         (None, "by its own search", False),
-        (sys.executable, f"levels 4 and 5 ask {sys.executable}", False),
-        ("/nowhere/stockfish", "names no program: /nowhere/stockfish", True),
+        ("/nowhere/stockfish", "=/nowhere/stockfish: the chess engine cannot be started", True),
     ],
 )
 def test_an_engine_for_the_house_is_looked_for(
@@ -40,6 +39,26 @@ def test_an_engine_for_the_house_is_looked_for(
     (finding,) = [one for one in examine(read_config({}), ()) if one.text.startswith("the house")]
     assert says in finding.text
     assert finding.fault == fault
+
+
+@pytest.mark.parametrize(
+    ("answer", "says"),
+    [
+        ("bestmove e2e4", "levels 4 and 5 ask "),
+        ("bestmove (none)", "the chess engine found no move. Levels 4 and 5 play without it"),
+        ("bestmove fish", "what it answers is no move. Levels 4 and 5 play without it"),
+    ],
+)
+def test_an_engine_for_the_house_is_asked_for_a_move(
+    answer: str, says: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    program = tmp_path / "engine"
+    program.write_text(f"#!/bin/sh\necho uciok\necho {shlex.quote(answer)}\nexec cat >/dev/null\n")
+    program.chmod(0o755)
+    monkeypatch.setenv(SETTING, str(program))
+    (finding,) = [one for one in examine(read_config({}), ()) if one.text.startswith("the house")]
+    assert says in finding.text
+    assert finding.fault == (answer != "bestmove e2e4")
 
 
 def test_tokens_are_not_printed() -> None:

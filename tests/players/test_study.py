@@ -17,7 +17,7 @@ from bot.players import open_games
 from bot.players.faces.sight import FACES
 from bot.players.findings import Study, read_study, write_study
 from bot.players.search.search import Found, Search
-from bot.players.study import study
+from bot.players.study import deciding, study
 
 WORK = 2_000
 
@@ -59,6 +59,17 @@ def test_the_move_that_lost_the_game_is_found() -> None:
     assert len(turn.line) > 1
     assert turn.lost == turn.got - turn.score > 0.3
     assert (found.curve[3], found.curve[4]) == (turn.score, turn.got)
+
+
+def test_who_went_downhill_by_small_steps_lost_by_walking_into_the_end() -> None:
+    """No move gave much away before it; and who has nothing left, loses nothing by it."""
+    walked = acts("f2f3 d7d5 e1f2 e7e5 f2g3 f8e7 a2a3 e7h4")
+    found = deciding("chess", {}, "", walked, "0-1", share=0.1, closely=0.5)
+    assert found
+    assert (found.ply, found.played, found.got) == (7, "a3", 0.0)
+    assert found.line[0] != "a3"
+    lost = "8/8/8/8/7P/2k5/6q1/K7 w - - 0 1"
+    assert deciding("chess", {}, lost, acts("h4h5 g2b2"), "0-1") is None
 
 
 def test_the_better_move_is_the_one_that_wins() -> None:

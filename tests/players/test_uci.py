@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import sys
 from dataclasses import replace
 from pathlib import Path
@@ -133,6 +134,42 @@ def test_when_it_ends_in_the_middle_of_a_thought_our_own_search_answers(
     effort = effort_now(question, list(chapters_of(question.letters)))
     own = _vote(believed.track, question, rules_of(question.options), effort, None)
     assert (own.say, own.worth) == (found.say, found.worth)
+
+
+@pytest.mark.parametrize("score", ["cp a", "cp", "mate " + "9" * 5000, "cp 900 pv h7h8", ""])
+def test_what_is_no_worth_of_a_move_is_not_listened_to(
+    question: Question, score: str, tmp_path: Path
+) -> None:
+    """Whoever talks nonsense is worth no more than silence, and the house plays on."""
+    program = _FAKE.format(python=sys.executable, answers=1000)
+    engine = _engine(tmp_path, re.sub("score .*,", f'score {score}",', program))
+    found, own = (
+        replace(advised(play_hidden, one)(question), notes="") for one in (engine, Engine(""))
+    )
+    engine.close()
+    assert found == own
+
+
+def test_who_talks_without_end_is_given_up(tmp_path: Path) -> None:
+    engine = _engine(tmp_path, "#!/bin/sh\nexec yes\n")
+    with pytest.raises(EngineGone):
+        engine.best(_START, 1)
+
+
+def test_who_failed_again_and_again_is_left_alone_for_a_while(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Each time that it hangs, people wait for it."""
+    engine = _fake(tmp_path, 0)
+    for _ in range(2):
+        with pytest.raises(EngineGone, match="ended"):
+            engine.best(_START, 1)
+    (tmp_path / "fake").write_text(_FAKE.format(python=sys.executable, answers=9))
+    with pytest.raises(EngineGone, match="failed before"):
+        engine.best(_START, 1)
+    monkeypatch.setattr("bot.players.uci._REST", 0.0)
+    assert engine.best(_START, 1) == "a2a3"
+    engine.close()
 
 
 def test_of_many_positions_the_best_move_each(tmp_path: Path) -> None:

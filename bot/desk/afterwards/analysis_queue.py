@@ -14,6 +14,7 @@ from bot.analysis.findings import ANALYSABLE, Report
 from bot.club.bounds import SECOND_TAP, STUDIES_AT_ONCE, STUDIES_IN_ALL
 from bot.desk.afterwards.analysis_letter import study_letter
 from bot.desk.afterwards.audience import Audience, for_all, for_reader
+from bot.desk.afterwards.curve import steps_of
 from bot.desk.afterwards.questions import Question, What, question_of, score_of
 from bot.desk.afterwards.study_letter import open_study_letter
 from bot.desk.match.archive import entries_of
@@ -53,8 +54,8 @@ async def ask(visit: Visit, match: Match, where: tuple[str, str] = ("", "")) -> 
     if match.game not in ANALYSABLE:
         visit.reply(s.NotAnalysable(match.game, ANALYSABLE))
         return False
-    umpire = await visit.umpires.of(visit.tx, match)
-    if not umpire.turns or SHELF[match.game].game_of(match.options, match.edition) is None:
+    known = SHELF[match.game].game_of(match.options, match.edition) is not None
+    if not known or not await _moved(visit, match):
         visit.reply(s.NothingToAnalyse(match.id))
         return False
     errand = Analyse(match.id, visit.member.id, *where)
@@ -73,6 +74,12 @@ async def ask(visit: Visit, match: Match, where: tuple[str, str] = ("", "")) -> 
     if errand not in mine:
         await clocks.plan(visit.tx, job_of(errand, NO_TIME + visit.now))
     return True
+
+
+async def _moved(visit: Visit, match: Match) -> bool:
+    """Whether anybody has, though the turn may be where it was: a forced answer is the umpire's."""
+    umpire = await visit.umpires.of(visit.tx, match)
+    return umpire.turns > 0 or len(steps_of(match, await entries_of(visit.tx, match))) > 1
 
 
 class Studies:

@@ -23,8 +23,8 @@ _LOOKED_AT = 4
 
 
 async def answer(visit: Visit, text: str) -> Heard | Literal["left alone"] | None:
-    """What a bare yes or no, or the name of a game, means to what was asked last; None where nothing
-    waits for it.
+    """What a bare yes or no, the name of a game, or a level means to what was asked last; None where
+    nothing waits for it.
 
     Said where others read along it is no answer.
     """
@@ -33,7 +33,10 @@ async def answer(visit: Visit, text: str) -> Heard | Literal["left alone"] | Non
         return None
     if said is None:
         game = game_titled(text)
-        return await _chosen(visit, game) if game else None
+        if game:
+            return await _chosen(visit, game)
+        level = answers.level_in(text)
+        return await _of_level(visit, level) if level else None
     asked = await _asked(visit)
     if asked is None:
         return None
@@ -50,6 +53,13 @@ async def _chosen(visit: Visit, game: str) -> Heard | None:
         if heard := answers.chosen(unseal(body).picks, game):
             return heard
     return hear(PLAY.says(game)) if visit.member.focus is None else None
+
+
+async def _of_level(visit: Visit, level: int) -> Heard | None:
+    """A game with the house at this level, if that was asked last."""
+    for body in await owing.newest(visit.tx, post.member_recipient(visit.member.id), 1):
+        return answers.of_level(unseal(body).choices, level)
+    return None
 
 
 async def pick(visit: Visit, match: Match, umpire: Umpire, seat: Seat, text: str) -> str | None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from bot.desk.match import looking, phantoms, plans, play
+from bot.desk.match import looking, phantoms, plans, play, taking_back
 from bot.desk.visit.visit import Visit
 from bot.words.match.commands import (
     ClearPhantoms,
@@ -22,6 +22,7 @@ from bot.words.match.commands import (
     ShowReplay,
     StartPhantoms,
     Sure,
+    TakeBack,
     Wish,
 )
 from bot.words.match.sayings import MovesArePrivate
@@ -38,6 +39,8 @@ async def attend(visit: Visit, wish: Wish) -> None:
             await play.play(visit, Play(text), sure=True)
         case DoAct():
             await play.do(visit, wish)
+        case TakeBack():
+            await taking_back.attend(visit)
         case Plan() | DropPlan():
             await plans.attend(visit, wish)
         case Phantom() | Phantoms() | StartPhantoms() | ClearPhantoms():

@@ -93,7 +93,7 @@ async def ask(visit: Visit) -> None:
         if since is not None and visit.now - since <= SECOND_TAP:
             return
         await _plan(visit, errand)
-        await _post(visit, match, umpire, seat, s.Thinking(match.id), ())
+        await _post(visit, match, umpire, seat, s.Thinking(match.id), (), Panel("passing"))
 
 
 async def _plan(visit: Visit, errand: Hint) -> None:
@@ -214,7 +214,7 @@ async def _tell(visit: Visit, job: Job, errand: Hint, advice: Advice | None) -> 
     hint = s.Hint(match.id, match.game, answer, s.reason_of(why), advice.about)
     # That is given up by nobody who only asked for a hint.
     do = () if hint.reason == "fouls" else (answer,)
-    await _post(visit, match, umpire, seat, hint, do)
+    await _post(visit, match, umpire, seat, hint, do, Panel("words"))
     return True
 
 
@@ -234,7 +234,13 @@ def _as_offered(match: Match, observation: Observation, said: str) -> str:
 
 
 async def _post(
-    visit: Visit, match: Match, umpire: Umpire, seat: Seat, saying: AnySaying, do: tuple[str, ...]
+    visit: Visit,
+    match: Match,
+    umpire: Umpire,
+    seat: Seat,
+    saying: AnySaying,
+    do: tuple[str, ...],
+    panel: Panel,
 ) -> None:
     """Say it at the seat's board, which stays as it is; with buttons that do what is advised."""
     reader = await visit.person(match.seats[seat])
@@ -255,6 +261,6 @@ async def _post(
             aside=Aside(None, form_choices(match.id, language)),
             silent=True,
             card=of_match(match.id),
-            panel=Panel("words"),
+            panel=panel,
         )
     )

@@ -8,7 +8,7 @@ from bot.club.house import is_house, number_in
 from bot.club.pace import UNTIMED
 from bot.desk.meeting.invite import propose
 from bot.desk.meeting.terms import IN_PLACE, TERMS_CARD, terms_of_offer
-from bot.desk.visit.community import home_of
+from bot.desk.meeting.whereabouts import here
 from bot.desk.visit.machines import machine
 from bot.desk.visit.visit import Visit
 from bot.words.meeting.asking import terms_said, words_of
@@ -66,7 +66,7 @@ async def play(visit: Visit, wish: PlayHouse) -> None:
         visit.reply(asked, card=TERMS_CARD, panel=IN_PLACE)
     else:
         opponent = await machine(visit.tx, level, visit.now)
-        await propose(visit, terms, opponent, *home_of(visit))
+        await propose(visit, terms, opponent, *here(visit))
 
 
 def _apart(offer: Offer) -> tuple[Offer, list[str]]:

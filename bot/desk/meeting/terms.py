@@ -23,7 +23,8 @@ from bot.words.lesson.sayings import LessonTakenAlone
 from bot.words.meeting.asking import Way, terms_said, words_of
 from bot.words.meeting.choosing import WhichGame
 from bot.words.meeting.house import WhichHouseGame
-from bot.words.meeting.offers import AGREED, LEVEL, OWN, TERMS, Offer
+from bot.words.meeting.offers import AGREED, LEVEL, Offer, setting_name
+from bot.words.meeting.own import value_name
 from bot.words.meeting.sayings import NothingDrawn, SetupRefused
 from bot.words.meeting.unknown import NoSuchOption, NoSuchValue
 from bot.words.problems.sayings import ForOne
@@ -113,15 +114,9 @@ def _fault(
     for name, value in chosen.items():
         if name not in values:
             others = [option.names[language][0] for option in agreed]
-            own = [_called(one, language) for one in values]
-            return NoSuchOption(_called(name, language), tuple(dict.fromkeys([*others, *own])))
+            own = [setting_name(one, language) for one in values]
+            return NoSuchOption(setting_name(name, language), tuple(dict.fromkeys([*others, *own])))
         if value.lower() not in values[name]:
-            return NoSuchValue(_called(name, language), value, values[name])
+            known = tuple(value_name(name, one, language) for one in values[name])
+            return NoSuchValue(setting_name(name, language), value, known)
     return None
-
-
-def _called(name: str, language: Language) -> str:
-    """A setting as it is called in the language, where it has a name there."""
-    if name in OWN:
-        return OWN[name][language]
-    return next((one.names[language][0] for one in (*TERMS, LEVEL) if one.key == name), name)

@@ -9,21 +9,28 @@ _LASTS = 86_400
 """Seconds for which a question that was not answered is remembered."""
 
 
-async def keep_whereabouts(visit: Visit) -> None:
-    """The speaker is asked about terms: what comes of it is at home where they speak, or spoke."""
+def here(visit: Visit) -> tuple[str | None, str | None]:
+    """Chat and place where the speaker says or presses something among others, though it be shown to
+    them alone."""
     said = visit.incoming
     place = said.place or said.beside
-    if place is not None:
-        await asking.keep(visit.tx, visit.member.id, said.chat, place, visit.now)
+    return (said.chat, place) if place is not None else (None, None)
+
+
+async def keep_whereabouts(visit: Visit) -> None:
+    """The speaker is asked about terms: what comes of it is at home where they speak, or spoke."""
+    chat, place = here(visit)
+    if chat is not None and place is not None:
+        await asking.keep(visit.tx, visit.member.id, chat, place, visit.now)
     else:
         await asking.forget(visit.tx, visit.member.id)
 
 
 async def whereabouts(visit: Visit) -> tuple[str | None, str | None]:
     """Chat and place of an offer that the speaker settles by buttons."""
-    said = visit.incoming
-    place = said.place or said.beside
-    if place is None:
-        since = visit.now - _LASTS
-        place = await asking.begun_in(visit.tx, visit.member.id, said.chat, since)
+    chat, place = here(visit)
+    if place is not None:
+        return chat, place
+    since, said = visit.now - _LASTS, visit.incoming
+    place = await asking.begun_in(visit.tx, visit.member.id, said.chat, since)
     return (said.chat, place) if place is not None else (None, None)

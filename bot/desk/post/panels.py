@@ -107,7 +107,8 @@ def _faced(body: Sealed) -> Sealed:
 
 
 def _in_private(body: Sealed, panel: Panel, there: Card | None) -> Setting:
-    """Nothing that was told in a message is taken out of it: it may not have been read."""
+    """Nothing that was told in a message is taken out of it, unless it was to pass: it may not have
+    been read."""
     head, _, told = body.text.partition("\n")
     if panel.how == "board":
         if there is None:
@@ -115,14 +116,17 @@ def _in_private(body: Sealed, panel: Panel, there: Card | None) -> Setting:
         text = f"{head}\n{there.lines}" if there.lines else body.text
         return Setting(replace(body, text=text), there.receipt, lines=there.lines)
     own = f"{panel.said}: {told}" if panel.said else told
-    if panel.how == "words" and there is not None:
+    passing = panel.how == "passing"
+    if panel.how != "call" and there is not None:
         lines = f"{there.lines}\n{own}" if there.lines else own
         if len(lines) <= _LONGEST:
             shown = replace(body, text=f"{head}\n{lines}", board=None, alt=_described(body))
-            return Setting(shown, there.receipt, still=True, lines=lines)
+            return Setting(
+                shown, there.receipt, still=True, lines=there.lines if passing else lines
+            )
     if _ends(body):
         return Setting(replace(body, board=None, alt=None), lines=own)
-    return Setting(body, lines=own)
+    return Setting(body, lines="" if passing else own)
 
 
 def _described(body: Sealed) -> str | None:

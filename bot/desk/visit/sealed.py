@@ -116,7 +116,7 @@ class Aside:
     """Buttons beside the letter's own."""
 
 
-How: TypeAlias = Literal["call", "words", "board"]
+How: TypeAlias = Literal["call", "words", "passing", "board"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,7 +125,8 @@ class Panel:
 
     how: How
     """"call": as a new message, because something has happened. "words": what it tells is added to
-    the last message about the match, whose picture stays. "board": it takes that message's place."""
+    the last message about the match, whose picture stays. "passing": likewise, until something else
+    is told there. "board": it takes that message's place."""
     said: str = field(default="", repr=False)
     """The reader's own words to which that is the answer."""
 

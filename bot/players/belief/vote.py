@@ -99,9 +99,9 @@ def look(board: Board, effort: Effort, worths: Mapping[str, int] | None = None) 
     if not effort.depth or not found:
         looks = {move: Looked(stood, None, seen) for move, (stood, seen) in found.items()}
     else:
-        if worths:
-            looked = {move: worths[text] for move in found if (text := board.write(move)) in worths}
-        else:
+        told = worths or {}
+        looked = {move: told[text] for move in found if (text := board.write(move)) in told}
+        if not looked:  # of moves that there are nobody has told
             choices = Search(board, effort.work).find(_NEAR, effort.depth).choices
             looked = {choice.move: choice.worth for choice in choices}
         # Of all others no more is known than that they are worse.

@@ -9,6 +9,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from bot.chat.menu import Command, Door, Option, Value, Whom
+from bot.games.box import Option as Setting
 from bot.games.shelf import FOR_TWO, SHELF
 from bot.language import FALLBACK, Language
 from bot.words.advice.buttons import hint_choice
@@ -16,6 +17,8 @@ from bot.words.arguments import Argument, Misread, Twice, Unplaced
 from bot.words.command import mark
 from bot.words.help.commands import HELP, RULES
 from bot.words.meeting.commands import PLAY
+from bot.words.meeting.offers import setting_name
+from bot.words.meeting.own import value_name
 from bot.words.tongue import Tongue
 from bot.words.topic import Choice, Saying
 
@@ -188,6 +191,12 @@ def _shown(p: Phrases, command: Command) -> str:
     return mark(f"{command.word} {example}")
 
 
+def _setting(option: Setting, language: Language) -> str:
+    """As it is typed."""
+    values = (value_name(option.name, one, language) for one in option.values)
+    return f"{setting_name(option.name, language)}={'|'.join(values)}"
+
+
 @dataclass(frozen=True, slots=True)
 class GamePage(HelpSaying):
     game: str
@@ -195,11 +204,9 @@ class GamePage(HelpSaying):
     """The command that begins it, as it is typed."""
 
     def said(self, p: Phrases) -> str:
-        words = SHELF[self.game].words[p.tongue.language]
-        settings = (
-            p.settings(f"{option.name}={'|'.join(option.values)}")
-            for option in SHELF[self.game].options
-        )
+        box, language = SHELF[self.game], p.tongue.language
+        words = box.words[language]
+        settings = (p.settings(_setting(option, language)) for option in box.options)
         return "\n".join(
             [
                 f"{words.title}. {words.summary}",

@@ -44,6 +44,11 @@ class DoAct:
 
 
 @dataclass(frozen=True, slots=True)
+class TakeBack:
+    """Nobody does; whoever wishes to is told what they can do instead."""
+
+
+@dataclass(frozen=True, slots=True)
 class Plan:
     """Tries, one after another, or lines of moves and answers; "" asks what is planned."""
 
@@ -116,6 +121,7 @@ Wish: TypeAlias = (
     Play
     | Sure
     | DoAct
+    | TakeBack
     | Plan
     | DropPlan
     | Phantom
@@ -265,6 +271,17 @@ ABORT: Command[Wish] = Command(
     group=shelves.MATCH,
     hear=lambda _: DoAct(Abort()),
 )
+TAKE_BACK: Command[Wish] = Command(
+    names=InEach(en=("takeback", "undo"), ru=("вернуть",)),
+    about=InEach(
+        en="No move is taken back; what helps instead", ru="Ходы назад не берут; что можно"
+    ),
+    options=(MATCH,),
+    listed=False,  # there is nothing to offer
+    door="play",
+    plain=plain.TAKE_BACK,
+    hear=lambda _: TakeBack(),
+)
 PGN: Command[Wish] = Command(
     names=InEach(en=("pgn",), ru=("pgn",)),
     about=InEach(en="The score of a finished match", ru="Запись оконченной партии"),
@@ -296,6 +313,7 @@ COMMANDS: tuple[Command[Wish], ...] = (
     DRAW,
     RESIGN,
     ABORT,
+    TAKE_BACK,
     PGN,
     REPLAY,
 )

@@ -10,7 +10,7 @@ from bot.words.match.commands import ABORT, DRAW, PHANTOM, PLAN, RECORD, RESIGN,
 from bot.words.match.sayings import Phrases, Recourse
 from bot.words.meeting.commands import CHALLENGE
 from bot.words.meeting.english import PHRASES as MEETING
-from bot.words.members.commands import PRIVACY, REPORT
+from bot.words.members.commands import PRIVACY, REPORT, SETTINGS
 from bot.words.time.commands import CLAIM
 from bot.words.tongue_english import ENGLISH
 
@@ -71,6 +71,11 @@ PHRASES = Phrases(
         f"Match #{match} is still running; its record is opened when it is over."
     ),
     left_alone="All right, nothing was done.",
+    no_take_back=lambda match: f"#{match}: a move that stands is not taken back here, by anybody.",
+    take_back_casual="This game counts for nothing: you may resign it and begin another one.",
+    take_back_asked=f"With {SETTINGS.use('confirm on')} I ask you before each of your moves.",
+    button_ask_first="Ask before each move",
+    button_resign="Resign",
     moves_are_private="Tell me your moves in private, never in public. Nothing was tried.",
     not_said="Not said: that was a move. Nothing was tried, and nobody but you has read it.",
     not_said_mixed="Not said: there is a move in it. Nothing was tried, and nobody but you has read it.",

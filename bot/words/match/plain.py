@@ -47,3 +47,28 @@ HOW_TO_RESIGN = (
     *("как сдаться", "как мне сдаться", "как сдать партию", "как мне сдать партию", "как сдать"),
     *("как сдаются", "как можно сдаться"),
 )
+TAKE_BACK = (
+    *(
+        "undo",
+        "undo it",
+        "undo that",
+        "undo move",
+        "undo my move",
+        "undo the move",
+        "undo last move",
+    ),
+    *("undo my last move", "take back", "takeback", "take it back", "take that back", "can i undo"),
+    *("take back my move", "take my move back", "take back the move", "can i take that back"),
+    *("can i take it back", "can i take back my move", "can i take my move back"),
+    *("i want to take that back", "i want to take it back", "i want to take back my move"),
+    *("go back", "move back", "oops", "misclick", "mouse slip", "that was a mistake"),
+    *("i made a mistake", "let me take that back", "can i undo that", "can i undo my move"),
+    *("верни ход", "верни", "вернуть ход", "верните ход", "верни мой ход", "верни ход назад"),
+    *("отмени ход", "отменить ход", "отмените ход", "отмени последний ход", "отмена хода"),
+    *("отмени мой ход", "ход назад", "взять ход назад", "возьму ход назад", "беру ход назад"),
+    *("хочу вернуть ход", "хочу отменить ход", "можно вернуть ход", "можно отменить ход"),
+    *("можно взять ход назад", "хочу взять ход назад", "как вернуть ход", "как отменить ход"),
+    *("можно переходить", "можно перехожу", "перехожу", "хочу переходить", "дай переходить"),
+    *("дай перехожу", "ой", "упс", "ошибся", "ошиблась", "я ошибся", "я ошиблась"),
+    *("промахнулся", "промахнулась", "не туда", "не туда нажал", "не туда нажала"),
+)

@@ -12,7 +12,7 @@ from bot.words.match.sayings import Phrases, Recourse
 from bot.words.match.side import Side
 from bot.words.meeting.commands import CHALLENGE
 from bot.words.meeting.russian import PHRASES as MEETING
-from bot.words.members.commands import PRIVACY, REPORT
+from bot.words.members.commands import PRIVACY, REPORT, SETTINGS
 from bot.words.time.commands import CLAIM
 from bot.words.tongue_russian import RUSSIAN, counted
 
@@ -92,6 +92,11 @@ PHRASES = Phrases(
         f"Партия #{match} ещё идёт; протокол откроется, когда она закончится."
     ),
     left_alone="Хорошо, ничего не сделано.",
+    no_take_back=lambda match: f"#{match}: сделанный ход здесь назад не берут — ни люди, ни бот.",
+    take_back_casual="Эта партия ни на что не влияет: её можно сдать и начать новую.",
+    take_back_asked=f"Чтобы я переспрашивал перед каждым ходом: {SETTINGS.use('переспрос да')}",
+    button_ask_first="Переспрашивать перед ходом",
+    button_resign="Сдаться",
     moves_are_private="Ходы пишите мне лично, а не при всех. Попытки не было.",
     not_said="Не сказано: это был ход. Попытки не было, и кроме вас этого никто не прочёл.",
     not_said_mixed="Не сказано: в этих словах есть ход. Попытки не было, и кроме вас этого никто не прочёл.",

@@ -6,15 +6,16 @@ In one file, because what an offer may say and how it is told from a move on the
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from typing import TypeVar
 
 from bot.chat.menu import Option, Value
 from bot.club.house import LEVELS
 from bot.club.pace import UNTIMED, USUAL, Pace
-from bot.language import InEach
+from bot.language import InEach, Language
 from bot.words.arguments import Argument, Given, take
+from bot.words.meeting.own import NAMES, key_of, meant
 from bot.words.options import GAME, PACE, PERSON, RATED, RULES, SIDE
 from bot.words.reading import (
     NO,
@@ -249,18 +250,22 @@ WITH: tuple[Option, ...] = (
     *(_LETTERED.get(one.key, one) for one in TERMS),
 )
 """What may be played with the house, or with somebody."""
-OWN: Mapping[str, InEach[str]] = {
-    "any": InEach(en="any", ru="есть"),
-    "stalemate": InEach(en="stalemate", ru="пат"),
-    "ritters": InEach(en="ritters", ru="риттеры"),
-    "scouts": InEach(en="scouts", ru="разведчики"),
-    "exchange": InEach(en="exchange", ru="размен"),
-    "size": InEach(en="size", ru="размер"),
-}
-"""What the settings are called that single games have, by their keys."""
-_KEYS = {name: key for key, called in OWN.items() for _, name in called.each()}
+
+
+def setting_name(key: str, language: Language) -> str:
+    """A setting as it is called in the language, where it has a name there."""
+    if key in NAMES:
+        return NAMES[key][language]
+    return next((one.names[language][0] for one in (*TERMS, LEVEL) if one.key == key), key)
+
+
 AGREED: tuple[Option, ...] = (_SIDE, _PACE, _RATED, _CLAIM, _WATCH)
 """What is agreed whatever the game."""
+
+
+def _own(given: Given) -> Iterator[tuple[str, str]]:
+    """The settings of a single game."""
+    return ((key_of(name), value) for name, value in given.more.items())
 
 
 def offer_of(given: Given, pace: Pace = USUAL) -> Offer:
@@ -268,7 +273,7 @@ def offer_of(given: Given, pace: Pace = USUAL) -> Offer:
     own: dict[str, str | None] = {
         "rules": given.get(_RULES),
         "sighted": given.get(_SIGHTED),
-        **{_KEYS.get(name, name): value for name, value in given.more.items()},
+        **{key: meant(key, value) for key, value in _own(given)},
     }
     rated = given.get(_RATED)
     return Offer(

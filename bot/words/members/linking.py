@@ -55,6 +55,8 @@ class LinkQuestion(MemberSaying):
     code: str
     seconds: int
 
+    asks = True
+
     def said(self, p: Phrases) -> str:
         account, span = self.account.said(p), p.tongue.during(self.seconds)
         return p.link_question(account, self.member, self.holder, span)

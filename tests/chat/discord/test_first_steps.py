@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from tests.chat import first_steps as way
 from tests.chat.discord.driver import DiscordDriver
+from tests.chat.driver import with_label
+from tests.chat.scenarios import PLACE
 
 
 async def test_alone(driver: DiscordDriver) -> None:
@@ -32,6 +34,20 @@ async def test_what_was_pressed_is_repeated_as_it_stood_on_the_button(
     await driver.say("anna", "any?")
     assert "\nЕсть взятия?: Нет взятий пешкой." in driver.inbox("anna")[-1].text
     assert "\nany?: Нет взятий пешкой." in driver.inbox("anna")[-1].text
+
+
+async def test_a_game_with_the_house_that_is_settled_in_a_channel_is_seen_there(
+    driver: DiscordDriver,
+) -> None:
+    """As if all of it had been said at once; what is settled in private is not."""
+    await driver.command("anna", "play", PLACE, game="kriegspiel")
+    await driver.press("anna", with_label(driver.inbox("anna"), "Level 1"), "Level 1")
+    assert "#1 Kriegspiel, anna – House 1 (bot)" in driver.posted(PLACE)[-1].text
+    seen = len(driver.posted(PLACE))
+    await driver.say("anna", "/play chess")
+    await driver.press("anna", with_label(driver.inbox("anna"), "Level 2"), "Level 2")
+    assert "Match #2 begins: " in "\n".join(one.text for one in driver.inbox("anna"))
+    assert len(driver.posted(PLACE)) == seen
 
 
 async def test_by_the_lesson(driver: DiscordDriver) -> None:

@@ -240,3 +240,17 @@ async def test_moves_are_counted_from_the_set_up(
         assert [x for x, *_ in figure.shown.series[0].points] == [
             *(40.5, 41.0, 41.5, 42.0, 42.5, 43.0, 43.5),
         ]
+
+
+async def test_a_move_that_the_umpire_answered_is_a_move(tmp_path: Path) -> None:
+    """White's king stands, Black's was put where alone it could go, and it is White's turn again."""
+    async with club(tmp_path) as house:
+        await house.begin("anna", "boris", game="exchange-chess size=5")
+        await house.say("anna", "K@a1")
+        await house.say("anna", "/draw")
+        await house.say("boris", "/draw accept")
+        assert "I look at every position again" in await house.say("anna", "/analyse")
+        assert len(await _study(house)) == 1
+        letter = house.letters("anna")[-1]
+        assert letter.block
+        assert "1. " in letter.block.text

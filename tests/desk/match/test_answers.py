@@ -141,3 +141,16 @@ async def test_whether_a_prince_becomes_a_konnet(tmp_path: Path, words: str, mov
         await house.say("anna", "Pd8")
         await house.say("anna", words)
         assert await house.acts(match) == [f"try {move}"]
+
+
+@pytest.mark.parametrize("typed", ["3", "Level 3", "at level 3", "уровень 3"])
+async def test_how_strong_the_house_shall_be_is_answered_by_typing_the_level(
+    tmp_path: Path, typed: str
+) -> None:
+    """As the question's button says it; where nothing asks for a level it is none."""
+    async with club(tmp_path) as house:
+        await house.say("anna", "/play chess side=white")
+        await house.say("anna", typed)
+        assert "House 3 (bot)" in "\n".join(house.texts("anna"))
+        await house.say("anna", typed)
+        assert house.rows("SELECT count(*), min(side) FROM challenge") == [(1, "white")]

@@ -82,6 +82,21 @@ async def test_a_code_alone_gives_nothing(tmp_path: Path) -> None:
         assert "wrong, has been used" in await house.say("mallory_tg", f"/link {code}")
 
 
+async def test_a_mere_yes_has_the_question_asked_again_and_a_mere_no_is_heard(
+    tmp_path: Path,
+) -> None:
+    """It may have been meant for another question; and who asks nothing has not said it to a link."""
+    async with club(tmp_path) as house:
+        code, _ = await ask_to_link(house, "anna", "anna_tg")
+        for _ in range(2):
+            assert "wants to be you" in await house.say("anna", "yes")
+            assert list(house.buttons("anna").values()) == [f"/link yes {code}", f"/link no {code}"]
+        assert house.rows("SELECT count(*) FROM account WHERE member = 1") == [(1,)]
+        assert "not linked" in await house.say("anna", "нет")
+        assert "Nothing was linked" in house.texts("anna_tg")[-1]
+        assert "wants to be you" not in await house.say("anna", "yes")
+
+
 @pytest.mark.parametrize("platform", ["discord", "telegram"])
 async def test_linking_sends_no_board_elsewhere(tmp_path: Path, platform: str) -> None:
     """Whatever the new account says, a match is told where it is played, until it plays there."""

@@ -131,6 +131,20 @@ async def test_a_turn_is_one_message(office: Office) -> None:
     assert office.wall.sounds == ["k1", "k5"]
 
 
+async def test_what_passes_gives_way_to_what_comes_of_it(office: Office) -> None:
+    await office.tell("call", "White to move.")
+    for n in (1, 2):
+        await office.tell("passing", "One moment…")
+        assert office.wall.texts[0].endswith("\nOne moment…")
+        await office.tell("words", f"Try e{n}.")
+    assert office.wall.texts == [f"{HEAD}\nWhite to move.\nTry e1.\nTry e2."]
+    office.wall.looking = False
+    await office.tell("passing", "One moment…")
+    office.wall.looking = True
+    await office.tell("words", "Try e3.")
+    assert office.wall.texts[1:] == [f"{HEAD}\nTry e3."]
+
+
 async def test_a_look_takes_nothing_away_that_was_told(office: Office) -> None:
     await office.tell("call", "A pawn gone on d5. White to move.")
     await office.tell("board", "the board in words")

@@ -11,7 +11,6 @@ from hypothesis import strategies as st
 
 from bot.club.house import is_house, level_named
 from bot.club.pace import UNTIMED, USUAL, Pace, read_pace
-from bot.games.shelf import SHELF
 from bot.language import LANGUAGES
 from bot.words.arguments import Misread, Twice, Unplaced
 from bot.words.hearing import Heard, Misused, Sentence, hear
@@ -32,7 +31,7 @@ from bot.words.meeting.commands import (
     ShowSeeks,
     Unseek,
 )
-from bot.words.meeting.offers import OWN, TERMS, Offer
+from bot.words.meeting.offers import Offer
 
 DAYS = Pace(each=3 * 86_400)
 LIVE = Pace(bank=600, more=5)
@@ -286,15 +285,3 @@ def test_a_level_that_is_said_twice_must_be_the_same(said: str) -> None:
     assert isinstance(sentence.fault, Twice)
     one = said.split()[0]
     assert not isinstance(hear(f"/play kriegspiel {one} {one}").sentence, Misused)
-
-
-def test_every_setting_of_a_game_has_a_name_in_every_language() -> None:
-    """Under which it can be said, too."""
-    own = {option.name for box in SHELF.values() for option in box.options}
-    shown = {one.key for one in TERMS}
-    assert own <= shown | OWN.keys()
-    for key, called in OWN.items():
-        for language in LANGUAGES:
-            said = hear(f"/seek chess {called[language]}=x").sentence
-            assert isinstance(said, Seek)
-            assert said.offer.settings == ((key, "x"),)

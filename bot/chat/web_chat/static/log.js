@@ -17,9 +17,12 @@ export class Log {
     this.on = { picture, say, aloud, begin, zoom, save };
     this.empty = empty;
     this.atEnd = true; // whoever reads further up is not pulled down
+    this.unread = null; // the last letter, until it was read to its end: its words come before its buttons
     let top = 0;
     box.addEventListener("scroll", () => { // also comes after a picture above has grown
-      if (box.scrollHeight - box.scrollTop - box.clientHeight < 80) this.atEnd = true;
+      const below = box.scrollHeight - box.scrollTop - box.clientHeight;
+      if (below < 2) this.unread = null;
+      if (below < 80) this.atEnd = true;
       else if (box.scrollTop < top) this.atEnd = false;
       top = box.scrollTop;
     });
@@ -47,6 +50,7 @@ export class Log {
     this.waiting.before(bubble);
     const bubbles = this.box.querySelectorAll(".bubble");
     if (bubbles.length > MOST) bubbles[0].remove();
+    this.unread = bubble.querySelector("img") ? null : bubble;
     if (bubble.classList.contains("mine")) this.toEnd();
     else this.keepEnd();
   }
@@ -57,7 +61,10 @@ export class Log {
   }
 
   keepEnd() {
-    if (this.atEnd) this.box.scrollTop = this.box.scrollHeight;
+    if (!this.atEnd) return;
+    const { box, unread } = this;
+    if (unread && unread.offsetHeight > box.clientHeight) box.scrollTop += unread.getBoundingClientRect().top - box.getBoundingClientRect().top;
+    else box.scrollTop = box.scrollHeight;
   }
 
   // Words that were said again after a restart stand here already.

@@ -1,0 +1,47 @@
+"""The settings that single games have, and what can be chosen of them, as they are called and typed."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from bot.language import InEach, Language
+
+NAMES: Mapping[str, InEach[str]] = {
+    "any": InEach(en="any", ru="есть"),
+    "stalemate": InEach(en="stalemate", ru="пат"),
+    "ritters": InEach(en="ritters", ru="риттеры"),
+    "scouts": InEach(en="scouts", ru="разведчики"),
+    "exchange": InEach(en="exchange", ru="размен"),
+    "size": InEach(en="size", ru="размер"),
+}
+"""By their keys."""
+_VALUES: Mapping[tuple[str, str], InEach[str]] = {
+    ("any", "by-rules"): InEach(en="by-rules", ru="по-правилам"),
+    ("any", "private"): InEach(en="private", ru="наедине"),
+    ("stalemate", "draw"): InEach(en="draw", ru="ничья"),
+    ("stalemate", "loss"): InEach(en="loss", ru="проигрыш"),
+    ("exchange", "equality"): InEach(en="equality", ru="равенство"),
+    ("exchange", "off"): InEach(en="off", ru="нет"),
+    ("sighted", "white"): InEach(en="white", ru="белые"),
+    ("sighted", "black"): InEach(en="black", ru="чёрные"),
+}
+"""What can be chosen, where it has a name; else it is a letter, a number, or the name of rules."""
+_OFTEN_SAID = {("stalemate", "поражение"): "loss", ("exchange", "равные"): "equality"}
+_KEYS = {name: key for key, called in NAMES.items() for _, name in called.each()}
+_MEANT = _OFTEN_SAID | {
+    (key, name): value for (key, value), called in _VALUES.items() for _, name in called.each()
+}
+
+
+def key_of(name: str) -> str:
+    return _KEYS.get(name, name)
+
+
+def meant(key: str, typed: str) -> str:
+    """What was chosen, as the game knows it; what nobody knows, as it was typed."""
+    return _MEANT.get((key, typed.lower()), typed)
+
+
+def value_name(key: str, value: str, language: Language) -> str:
+    called = _VALUES.get((key, value))
+    return called[language] if called else value

@@ -1,0 +1,48 @@
+"""The settings of single games can be said as they are called, in every language."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.games.shelf import SHELF
+from bot.language import LANGUAGES, Language
+from bot.words.hearing import hear
+from bot.words.meeting.commands import Seek
+from bot.words.meeting.offers import TERMS, setting_name
+from bot.words.meeting.own import NAMES, value_name
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_whatever_can_be_chosen_of_a_setting_is_typed_as_it_is_called(language: Language) -> None:
+    """What a help page or a refusal lists; all but rules, sizes, set-ups and letters has a name."""
+    for box in SHELF.values():
+        for option in box.options:
+            for value in option.values:
+                shown = value_name(option.name, value, language)
+                assert shown == value or language != "en"
+                if language == "ru" and option.name not in {"rules", "setup"} and len(value) > 2:
+                    assert shown != value, "it is English"
+                called = setting_name(option.name, language)
+                said = hear(f"/seek {box.key} {called}={shown.title()}").sentence
+                assert isinstance(said, Seek)
+                if option.name != "setup":
+                    ((key, chosen),) = said.offer.settings
+                    assert (key, chosen.lower()) == (option.name, value)
+
+
+def test_a_stalemate_that_is_a_defeat_is_one_that_loses() -> None:
+    said = hear("/ищу кригшпиль пат=поражение").sentence
+    assert isinstance(said, Seek)
+    assert said.offer.settings == (("stalemate", "loss"),)
+
+
+def test_every_setting_of_a_game_has_a_name_in_every_language() -> None:
+    """Under which it can be said, too."""
+    own = {option.name for box in SHELF.values() for option in box.options}
+    shown = {one.key for one in TERMS}
+    assert own <= shown | NAMES.keys()
+    for key, called in NAMES.items():
+        for language in LANGUAGES:
+            said = hear(f"/seek chess {called[language]}=x").sentence
+            assert isinstance(said, Seek)
+            assert said.offer.settings == ((key, "x"),)
