@@ -17,7 +17,7 @@ from bot.desk.tournaments.orders import led, tell_done
 from bot.desk.tournaments.reminders import plan_reminders
 from bot.desk.tournaments.team_pairs import override_teams, teams_are_ready
 from bot.desk.tournaments.waiting import part_all
-from bot.desk.tournaments.which_game import DASHES, player_meant, sides_meant, strangers_in
+from bot.desk.tournaments.which_game import next_sides, strangers_in
 from bot.desk.tournaments.which_tournament import meant
 from bot.desk.visit.community import announcements_place, may_organise
 from bot.desk.visit.visit import Visit
@@ -126,17 +126,13 @@ async def override(visit: Visit, wish: Override) -> None:
         return
     pairs: list[tuple[int, int]] = []
     byes: list[int] = []
-    rest = wish.words
-    while rest and (sides := await sides_meant(visit, book, rest[0])):
-        rest = rest[1:]
-        if len(sides) == 1 and rest[1:] and rest[0] in DASHES:  # "anna - boris"
-            opponent = await player_meant(visit, book, rest[1])
-            if opponent is not None:
-                sides, rest = (*sides, opponent), rest[2:]
+    sides, rest = await next_sides(visit, book, wish.words)
+    while sides:
         if len(sides) == 2:
             pairs.append((sides[0], sides[1]))
         else:
             byes += sides
+        sides, rest = await next_sides(visit, book, rest)
     laid = bool(pairs or byes)
     strangers = await strangers_in(visit, book, rest[0]) if rest else ()
     if strangers:

@@ -15,7 +15,7 @@ from bot.words.tournaments import sayings as s
 from bot.words.tournaments.wishes import NamedGame
 
 _TURNED: Mapping[Score, Score] = {"1-0": "0-1", "0-1": "1-0"}
-DASHES = "-–—:"
+_DASHES = "-–—:"
 """What may stand between the names of two who play each other."""
 _BEFORE_A_NAME = re.compile(r"[-–—:](?=@)")
 
@@ -75,12 +75,25 @@ async def sides_meant(visit: Visit, book: Held, word: str) -> tuple[int, ...]:
     if found is not None:
         return (found,)
     for place, char in enumerate(word):
-        if char in DASHES:
+        if char in _DASHES:
             white = await player_meant(visit, book, word[:place])
             black = await player_meant(visit, book, word[place + 1 :])
             if white is not None and black is not None:
                 return white, black
     return ()
+
+
+async def next_sides(
+    visit: Visit, book: Held, words: tuple[str, ...]
+) -> tuple[tuple[int, ...], tuple[str, ...]]:
+    """The same of the first of these words, or the first three: "anna - boris"; and the words after
+    them."""
+    sides = await sides_meant(visit, book, words[0]) if words else ()
+    if len(sides) == 1 and words[2:] and words[1] in _DASHES:
+        opponent = await player_meant(visit, book, words[2])
+        if opponent is not None:
+            return (*sides, opponent), words[3:]
+    return sides, words[1:] if sides else words
 
 
 async def strangers_in(visit: Visit, book: Held, word: str) -> tuple[str, ...]:
@@ -90,7 +103,7 @@ async def strangers_in(visit: Visit, book: Held, word: str) -> tuple[str, ...]:
     if all(part.startswith("@") for part in parts):
         return tuple([part[1:] for part in parts if await player_meant(visit, book, part) is None])
     for place, char in enumerate(word):
-        sides = (word[:place], word[place + 1 :]) if char in DASHES else ()
+        sides = (word[:place], word[place + 1 :]) if char in _DASHES else ()
         strange = [one for one in sides if one and await player_meant(visit, book, one) is None]
         if len(strange) == 1 and all(sides):
             return (strange[0].removeprefix("@"),)
