@@ -142,13 +142,14 @@ def _may_be_verb(command: Command[Wish], option: Option, word: str) -> bool:
 
 def _perhaps(word: str, rest: str) -> tuple[Command[Wish] | None, str]:
     """What somebody means by an unknown command, and the words after it: a game, what they might
-    say without a slash, or a command that is spelt nearly so and begins with the same letter."""
+    say without a slash, a verb of tournaments, or a command that is spelt nearly so and begins with
+    the same letter."""
     if box := find(word):
         return PLAY, f"{box.key} {rest}"
-    if verb := VERBS[TOURNAMENT.word].get(word):
-        return verb, rest
     if command := plainly(f"{word} {rest}"):
         return command, ""
+    if verb := VERBS[TOURNAMENT.word].get(word):
+        return verb, rest
     near = get_close_matches(
         word, [name for name in SPOKEN if name[0] == word[0]], n=1, cutoff=_NEAR
     )

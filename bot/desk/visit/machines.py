@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from bot.chat.contract import HOUSE
 from bot.club.house import LEVELS, MARK, name_of
 from bot.club.names import numbered, skeleton
-from bot.club.tournaments.state import Contest
 from bot.desk.visit.visit import Visit
 from storage import members
 from storage.database import Tx
 from storage.matches import Match
 from storage.members import Member
+
+if TYPE_CHECKING:  # loaded with the first tournament
+    from bot.club.tournaments.state import Contest
 
 
 async def machine(tx: Tx, level: int, now: int) -> Member:
