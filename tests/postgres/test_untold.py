@@ -60,6 +60,8 @@ class Counted:
     """How often a process has looked for what nobody has told it of, and what was not told."""
 
     rounds: dict[Database, int] = field(default_factory=dict)
+    taken: dict[Database, list[int]] = field(default_factory=dict)
+    """In which of its rounds it found letters to carry."""
     dials: int = 0
     unsaid: set[str] = field(default_factory=set)
 
@@ -74,6 +76,8 @@ def counted(monkeypatch: pytest.MonkeyPatch) -> Counted:
         done = await go_round(courier)
         database = courier._database  # noqa: SLF001
         found.rounds[database] = found.rounds.get(database, 0) + 1
+        if done.taken:
+            found.taken.setdefault(database, []).append(found.rounds[database])
         return done
 
     async def looking(dials: Dials) -> None:
@@ -209,18 +213,15 @@ async def test_clocks_at_a_table_are_looked_at_though_nobody_tells(
 async def test_letters_are_looked_for_though_nobody_tells(crew: Crew, counted: Counted) -> None:
     """To the table, by whoever serves it; and to a platform, by its courier."""
     at_table, elsewhere = crew.databases
+    taken = len(counted.taken[at_table])
     await crew.boris("e5")
-    looks = await arrived(
-        lambda: counted.rounds.get(at_table, 0), lambda: "Black: e5." in crew.letters()
-    )
-    assert "Black: e5." in crew.letters()
-    assert looks <= LOOKS
-    came = len(crew.telegram.came)
+    before = counted.rounds[at_table]
+    await come_about(lambda: "Black: e5." in crew.letters())
+    assert counted.taken[at_table][taken] <= before + LOOKS
+    came, taken = len(crew.telegram.came), len(counted.taken[elsewhere])
     said = {"id": "12345680", "say": "d4", "mean": "try"}
     assert (await crew.anna.post("say", said))["status"] == 200
-    looks = await arrived(
-        lambda: counted.rounds.get(elsewhere, 0), lambda: len(crew.telegram.came) > came
-    )
-    assert any("White: d4." in one for one in crew.telegram.came[came:])
-    assert looks <= LOOKS
+    before = counted.rounds[elsewhere]
+    await come_about(lambda: any("White: d4." in one for one in crew.telegram.came[came:]))
+    assert counted.taken[elsewhere][taken] <= before + LOOKS
     assert "letters" in counted.unsaid
