@@ -73,7 +73,7 @@ def study(
     turns = []
     for number, at in enumerate(_steps(replayed, curve)):
         turn = _look(replayed, curve, at, replayed.closer(share))
-        if turn and turn.line and turn.lost >= _SLIP and turn.before >= _LOST:
+        if turn and turn.line and _turned(turn):
             turns.append(turn)
         told(len(curve) + number + 1, of)
     told(of, of)
@@ -218,6 +218,10 @@ def _look(replayed: _Replay, curve: list[float], at: int, work: int) -> Turn | N
     return Turn(at + 1, number, seat, played, replayed.write(at, line), score, got)
 
 
+def _turned(turn: Turn) -> bool:
+    return turn.lost >= _SLIP and turn.before >= _LOST
+
+
 def _last_word(replayed: _Replay, curve: list[float], seat: Seat, work: int) -> Turn | None:
     """The last move of the side that lost, if the next one ended the game and need not have: it was
     going downhill by small steps before, but it was not over."""
@@ -225,7 +229,7 @@ def _last_word(replayed: _Replay, curve: list[float], seat: Seat, work: int) -> 
     if at not in replayed.own(seat) or replayed.built.law.result(replayed.positions[-1]) is None:
         return None
     turn = _look(replayed, list(curve), at, work)
-    return turn if turn and turn.before >= _LOST and turn.lost >= _SLIP else None
+    return turn if turn and _turned(turn) else None
 
 
 def _last_fall(

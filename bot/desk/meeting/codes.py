@@ -10,10 +10,8 @@ from bot.words.meeting.seeks import TooManyWrongCodes
 from storage import codes
 
 WRONG_WITHIN = 3600
-_LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
-
-
 CODE_LENGTH = 8
+_LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
 
 
 def new_code(random: Random, length: int = CODE_LENGTH) -> str:

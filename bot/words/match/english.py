@@ -75,7 +75,6 @@ PHRASES = Phrases(
     take_back_casual="This game counts for nothing: you may resign it and begin another one.",
     take_back_asked=f"With {SETTINGS.use('confirm on')} I ask you before each of your moves.",
     button_ask_first="Ask before each move",
-    button_resign="Resign",
     moves_are_private="Tell me your moves in private, never in public. Nothing was tried.",
     not_said="Not said: that was a move. Nothing was tried, and nobody but you has read it.",
     not_said_mixed="Not said: there is a move in it. Nothing was tried, and nobody but you has read it.",

@@ -53,10 +53,9 @@ class Phrases:
     """Nothing is done about what was asked."""
     no_take_back: Callable[[int], str]
     take_back_casual: str
-    """What helps where a game with the house counts for nothing; and elsewhere."""
+    """What helps in a game with the house that counts for nothing."""
     take_back_asked: str
     button_ask_first: str
-    button_resign: str
     moves_are_private: str
     not_said: str
     """A move was about to be said to all."""

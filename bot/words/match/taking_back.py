@@ -24,6 +24,6 @@ class NoTakeBack(MatchSaying):
         return " ".join(filter(None, (p.no_take_back(self.match), free, asked)))
 
     def choices(self, p: Phrases) -> tuple[Choice, ...]:
-        resign = ((p.button_resign, RESIGN.says(match=self.match)),) if self.free else ()
+        resign = ((p.resign, RESIGN.says(match=self.match)),) if self.free else ()
         ask = ((p.button_ask_first, SETTINGS.says("confirm on")),) if self.may_ask else ()
         return (*resign, *ask)

@@ -22,6 +22,7 @@ from bot.games.problems.sounds import Terms
 from bot.games.shelf import SHELF
 from bot.players.belief.beginning import army, beginning, own_army
 from bot.players.belief.drops import holding
+from bot.players.belief.efforts import EFFORTS
 from bot.players.belief.memory import Mind
 from bot.players.belief.player import heard_rules
 from bot.players.belief.story import Chapter, chapters_of
@@ -36,6 +37,7 @@ KINDS = [
     *(("crazyhouse-kriegspiel", rules) for rules in CRAZYHOUSE_RULES),
     *((game, "") for game in ("modern-kriegspiel", "pickle-pot", "one-eyed", "semi-kriegspiel")),
 ]
+LIKES = sorted({effort.likes for effort in EFFORTS.values()})
 _EVERYTHING = 10**9
 _KEPT = 40
 _SENTENCES = 300
@@ -70,12 +72,13 @@ def _sees(game: str, seat: Seat, asked: Question) -> bool:
     return getattr(SHELF[game].build(asked.options).law, "seat", None) == seat
 
 
+@pytest.mark.parametrize("likes", LIKES)
 @pytest.mark.parametrize(("game", "rules"), KINDS)
-def test_the_truth_is_never_rejected(game: str, rules: str) -> None:
+def test_the_truth_is_never_rejected(game: str, rules: str, likes: float) -> None:
     for n, recorded in _games(game, rules):
         followed = 0
         for asked, ear, chapters in _blind(recorded):
-            listener = Listener(ear, _EVERYTHING)
+            listener = Listener(ear, _EVERYTHING, likes=likes)
             track = beginning(asked, ear, "seed")
             assert recorded.truth[0] in track.worlds
             track = Track((recorded.truth[0],), exact=True, now=track.now)
@@ -91,12 +94,13 @@ def test_the_truth_is_never_rejected(game: str, rules: str) -> None:
         assert followed > 20
 
 
+@pytest.mark.parametrize("likes", LIKES)
 @pytest.mark.parametrize(("game", "rules"), KINDS)
-def test_a_belief_is_never_empty_and_knows_its_own_men(game: str, rules: str) -> None:
+def test_a_belief_is_never_empty_and_knows_its_own_men(game: str, rules: str, likes: float) -> None:
     turns = known = 0
     for _, recorded in _games(game, rules):
         for asked, ear, chapters in _blind(recorded):
-            for stood, chapter, track in _followed(asked, ear, chapters):
+            for stood, chapter, track in _followed(asked, ear, chapters, likes):
                 assert track.worlds
                 for world in track.worlds:
                     assert _own(world, asked.seat) == {*chapter.men}
@@ -107,9 +111,9 @@ def test_a_belief_is_never_empty_and_knows_its_own_men(game: str, rules: str) ->
 
 
 def _followed(
-    asked: Question, ear: Ear, chapters: Sequence[Chapter]
+    asked: Question, ear: Ear, chapters: Sequence[Chapter], likes: float
 ) -> Iterator[tuple[int, Chapter, Track]]:
-    mind = Mind(Listener(ear, _KEPT), army(asked), "seed", "key", own_army(asked))
+    mind = Mind(Listener(ear, _KEPT, likes=likes), army(asked), "seed", "key", own_army(asked))
     stood, notes = 0, ""
     for n, chapter in enumerate(chapters, 1):
         stood += isinstance(chapter.event, Stood)
