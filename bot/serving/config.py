@@ -1,5 +1,9 @@
 """One frozen Config, read once, from the environment and an optional TOML file.
 
+What is set to nothing is not set. Quotation marks around a value are none of it: systemd takes them away
+from a line of its environment file, and Docker leaves them there. A list in the file is as good as the
+same with spaces between.
+
 UMPIRE_CONFIG         a TOML file; its keys are the names below in lower case, without UMPIRE_
 UMPIRE_DATABASE       umpire.db; a file, or postgresql://user:password@host/name
 UMPIRE_ROLE           what this process does, of several that serve one PostgreSQL database: see
@@ -27,6 +31,7 @@ UMPIRE_WEBHOOK_PORT   8443, where the web server in front of it delivers
 
 from __future__ import annotations
 
+import re
 import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -78,10 +83,18 @@ class Config:
     discord_shards: int | None
 
 
+SETTINGS = (
+    *(f"UMPIRE_{name.upper()}" for name in Config.__dataclass_fields__),
+    *("UMPIRE_CONFIG", "UMPIRE_CHESS_ENGINE", "UMPIRE_MACHINE_CODE"),
+)
+"""The names of all of them in the environment, also those that are read elsewhere."""
+
+
 def read_config(environment: Mapping[str, str]) -> Config:
     """The configuration; the environment goes before the file."""
-    file = environment.get("UMPIRE_CONFIG")
-    values = {**(_read_file(Path(file)) if file else {}), **_from(environment)}
+    file = _bare(environment.get("UMPIRE_CONFIG", ""))
+    given = {**(_read_file(Path(file)) if file else {}), **_from(environment)}
+    values = {name: bare for name, value in given.items() if (bare := _bare(value))}
     unknown = set(values) - set(Config.__dataclass_fields__)
     if unknown:
         raise Misconfigured(f"no such setting: {', '.join(sorted(unknown))}")
@@ -90,9 +103,9 @@ def read_config(environment: Mapping[str, str]) -> Config:
     everywhere = "0.0.0.0" if share else "127.0.0.1"  # noqa: S104  # that is what sharing is
     return Config(
         database=where(values.get("database", "umpire.db")),
-        discord_token=discord or None,
-        telegram_token=telegram or None,
-        telegram_api=_address("telegram_api", values.get("telegram_api", "") or PUBLIC_API),
+        discord_token=discord,
+        telegram_token=telegram,
+        telegram_api=_address("telegram_api", values.get("telegram_api", PUBLIC_API)),
         discord_home=_number("discord_home", values.get("discord_home", "")),
         table=_yes_or_no("table", values.get("table", "")) or share or not (discord or telegram),
         table_host=values.get("table_host", everywhere),
@@ -144,19 +157,35 @@ def _from(environment: Mapping[str, str]) -> dict[str, str]:
     for name in Config.__dataclass_fields__:
         value = environment.get(f"UMPIRE_{name.upper()}")
         if value is not None:
-            values[name] = value.strip()
+            values[name] = value
     return values
+
+
+def _bare(value: str) -> str:
+    """Without blanks and quotation marks around it."""
+    value = value.strip()
+    if len(value) > 1 and value[0] == value[-1] and value[0] in "\"'":
+        value = value[1:-1].strip()
+    return value
 
 
 def _read_file(path: Path) -> dict[str, str]:
     try:
-        with path.open("rb") as file:
-            read = tomllib.load(file)
+        # Some editors begin a file with a mark that it is in UTF-8: it is none of the text.
+        read = tomllib.loads(path.read_text(encoding="utf-8-sig"))
     except OSError as fault:
         raise Misconfigured(f"cannot read {path.name}: {fault.strerror}") from None
-    except tomllib.TOMLDecodeError:
-        raise Misconfigured(f"{path.name} is not TOML") from None
-    return {name: str(value) for name, value in read.items()}
+    except UnicodeDecodeError:
+        raise Misconfigured(f"{path.name} is not text in UTF-8") from None
+    except tomllib.TOMLDecodeError as fault:
+        where = re.search(r"\(at .*\)", str(fault))  # the rest of its text may quote a token
+        raise Misconfigured(
+            f"{path.name} is not TOML {where[0] if where else ''}".strip()
+        ) from None
+    return {
+        name: " ".join(map(str, value)) if isinstance(value, list) else str(value)
+        for name, value in read.items()
+    }
 
 
 def _yes_or_no(name: str, value: str) -> bool:
