@@ -8,15 +8,18 @@ import os
 import time
 from argparse import ArgumentParser, Namespace
 from collections.abc import Callable, Mapping, Sequence
+from difflib import get_close_matches
 
 from bot import machine_code
 from bot.chat.checkup.found import Found, installation, invitation
 from bot.commands.command import Command
 from bot.players.uci import SETTING, EngineGone, ask_once, find_stockfish
-from bot.serving.config import PUBLIC_API, Config, Misconfigured, read_config
+from bot.serving.config import PUBLIC_API, SETTINGS, Config, Misconfigured, read_config
 from storage.engine import SQLITE_VERSION
 from storage.where import Server, Where
 
+_ALIKE = 0.85
+"""How much of a name is that of a setting, where a slip is likely: nothing else is called so."""
 _SAFE_SQLITE = (3, 51, 3)
 _DISCORD_STEPS = """\
   1. https://discord.com/developers/applications → New Application → Bot → Reset Token.
@@ -41,6 +44,7 @@ def examine(config: Config, complaints: Sequence[str]) -> list[Found]:
     else:
         findings.append(Found(f"database: {config.database} will be made at the first start"))
     findings += [_operators(config), _sqlite(), _chess(), _engine(os.environ)]
+    findings += _unread(os.environ)
     return findings
 
 
@@ -106,6 +110,21 @@ def _telegram(config: Config) -> Found:
     if config.telegram_api != PUBLIC_API:
         way += f", by the Bot API server at {config.telegram_api}"
     return Found(f"Telegram: token set, {way}. Leave privacy mode on; write /start to the bot.")
+
+
+def _unread(environment: Mapping[str, str]) -> list[Found]:
+    """A setting with a slip in its name sets nothing, and nobody is told."""
+    found = []
+    for name in sorted(environment):
+        if not name.startswith("UMPIRE_") or name in SETTINGS:
+            continue
+        meant = get_close_matches(name, SETTINGS, 1, _ALIKE)
+        found.append(
+            Found(f"settings: there is no {name}; {meant[0]} is meant?", fault=True)
+            if meant
+            else Found(f"settings: {name} is none of this bot's")
+        )
+    return found
 
 
 def _table(config: Config) -> Found:

@@ -61,6 +61,15 @@ def test_an_engine_for_the_house_is_asked_for_a_move(
     assert finding.fault == (answer != "bestmove e2e4")
 
 
+def test_a_slip_in_the_name_of_a_setting_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("UMPIRE_TELEGRAM_TOKN", TELEGRAM)
+    monkeypatch.setenv("UMPIRE_DB_PASSWORD", "of the compose file")
+    texts = {one.text: one.fault for one in examine(read_config({}), ())}
+    assert texts["settings: there is no UMPIRE_TELEGRAM_TOKN; UMPIRE_TELEGRAM_TOKEN is meant?"]
+    assert not texts["settings: UMPIRE_DB_PASSWORD is none of this bot's"]
+    assert "secret-part" not in "".join(texts)
+
+
 def test_tokens_are_not_printed() -> None:
     config = read_config({"UMPIRE_DISCORD_TOKEN": DISCORD, "UMPIRE_TELEGRAM_TOKEN": TELEGRAM})
     for finding in examine(config, ()):
