@@ -8,10 +8,10 @@ from argparse import ArgumentParser, Namespace
 from pathlib import Path
 
 from bot.commands.command import Command, Unusable
-from bot.commands.database_option import DATABASE_FAULTS
+from bot.commands.database_option import DATABASE_FAULTS, named
 from storage.copying import Different, NotEmpty, copy
 from storage.database import open_database
-from storage.where import Where, where
+from storage.where import Where
 
 _WIDE = 30
 
@@ -21,7 +21,7 @@ def _add_arguments(parser: ArgumentParser) -> None:
         parser.add_argument(
             f"--{name}",
             dest=f"{name}_",
-            type=where,
+            type=named,
             required=True,
             help="a file, or postgresql://…",
         )

@@ -38,7 +38,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from bot.serving.roles import NoRole, Roles, read_roles
-from storage.where import Server, Where, where
+from storage.where import BadAddress, Server, Where, where
 
 PUBLIC_API = "https://api.telegram.org"
 _YES = {"yes", "true", "1", "on", "да"}
@@ -102,7 +102,7 @@ def read_config(environment: Mapping[str, str]) -> Config:
     share = _yes_or_no("table_share", values.get("table_share", ""))
     everywhere = "0.0.0.0" if share else "127.0.0.1"  # noqa: S104  # that is what sharing is
     return Config(
-        database=where(values.get("database", "umpire.db")),
+        database=_database(values),
         discord_token=discord,
         telegram_token=telegram,
         telegram_api=_address("telegram_api", values.get("telegram_api", PUBLIC_API)),
@@ -126,6 +126,13 @@ def read_config(environment: Mapping[str, str]) -> Config:
     )
 
 
+def _database(values: Mapping[str, str]) -> Where:
+    try:
+        return where(values.get("database", "umpire.db"))
+    except BadAddress as fault:
+        raise Misconfigured(str(fault)) from None
+
+
 def _roles(values: Mapping[str, str]) -> Roles | None:
     """Several processes share a server, and never a file."""
     shards = _count("discord_shards", values.get("discord_shards", ""))
@@ -133,7 +140,7 @@ def _roles(values: Mapping[str, str]) -> Roles | None:
         roles = read_roles(values.get("role", ""), shards)
     except NoRole as fault:
         raise Misconfigured(str(fault)) from None
-    if roles is not None and not isinstance(where(values.get("database", "umpire.db")), Server):
+    if roles is not None and not isinstance(_database(values), Server):
         raise Misconfigured(
             "a file is served by one process, which does everything: leave the role away. Several share"
             " a PostgreSQL server: UMPIRE_DATABASE=postgresql://… (umpire copy moves a file there)"
