@@ -80,6 +80,10 @@ def _restore(options: Namespace) -> int:
     print(f"{target} is {source} now")
     if aside:
         print(f"what it was is {aside.name}, beside it")
+    else:
+        print(
+            f"there was no {target.resolve()} before; the bot's own is the one that UMPIRE_DATABASE names"
+        )
     print(_AFTER)
     return 0
 
@@ -105,14 +109,13 @@ async def _begin_epoch(server: Server) -> None:
 
 def _put_in_place(source: Path, target: Path) -> Path | None:
     """The backup where the database was; where that is now, if there was one."""
-    was_there = target.exists()
     with locked(target) as path:
         aside = path.with_name(f"{path.stem}-before-{_stamp()}.db")
         try:
             asyncio.run(backup.restore(source, path, aside, int(time.time())))
         except OSError as fault:
             raise Unusable(f"nothing was changed: {fault.strerror}") from None
-    return aside if was_there else None
+    return aside if aside.exists() else None
 
 
 def _stamp() -> str:
