@@ -37,7 +37,8 @@ async def restore(source: Path, target: Path, aside: Path, now: int) -> None:
 
 
 async def version(path: Path) -> int | None:
-    """The number of the last migration that the database has seen; None if it is not ours."""
+    """The number of the last migration that the database has seen; 0 if there is nothing in it yet,
+    None if it is another program's. Raises `sqlite3.Error`, where it cannot be read."""
     return await asyncio.to_thread(_version, path)
 
 
@@ -132,9 +133,10 @@ def _rename(path: Path, target: Path) -> None:
 
 def _version(path: Path) -> int | None:
     with closing(_read(path)) as connection:
-        tables = connection.execute("SELECT name FROM sqlite_schema WHERE type = 'table'")
-        ours = {"member", "match", "act", "outbox"} <= {name for (name,) in tables}
-        return int(connection.execute("PRAGMA user_version").fetchone()[0]) if ours else None
+        tables = {name for (name,) in connection.execute("SELECT name FROM sqlite_schema")}
+        if not {"member", "match", "act", "outbox"} <= tables:
+            return None if tables else 0
+        return int(connection.execute("PRAGMA user_version").fetchone()[0])
 
 
 def _check(path: Path) -> tuple[str, ...]:

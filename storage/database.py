@@ -13,13 +13,19 @@ import os
 import sqlite3
 import time
 from collections.abc import AsyncIterator, Callable, Collection, Iterator, Sequence
-from contextlib import AbstractAsyncContextManager, ExitStack, asynccontextmanager, contextmanager
+from contextlib import (
+    AbstractAsyncContextManager,
+    ExitStack,
+    asynccontextmanager,
+    contextmanager,
+    suppress,
+)
 from functools import partial
 from pathlib import Path
 from types import ModuleType
 from typing import Protocol
 
-from storage import meta
+from storage import backup, meta
 from storage.connection import Connect, Wire, connect
 from storage.lane import Away, Closed, Conflict, Full, Job, Lane, OnlyReads, Question, Step, T, Tx
 from storage.schema import NewerSchema, migrate, migrations
@@ -181,7 +187,7 @@ async def open_database(where: Where, step: Step = lambda _: None) -> AsyncItera
     raises, the writer dies there.
     """
     async with _opened(where, step) as database:
-        await _look_at_copy(database, where)
+        await _spare_halves(database.read, where)
         yield database
 
 
@@ -189,12 +195,12 @@ async def open_database(where: Where, step: Step = lambda _: None) -> AsyncItera
 async def open_together(server: Server, owner: int) -> AsyncIterator[Database]:
     """The same, for one of several processes that serve it together, under a number of its own."""
     async with server_store().open_server(server, owner=owner) as database:
-        await _look_at_copy(database, server)
+        await _spare_halves(database.read, server)
         yield database
 
 
-async def _look_at_copy(database: Database, where: Where) -> None:
-    if await database.read(partial(meta.get, key=meta.HALF_COPIED)):
+async def _spare_halves(read: Read, where: Where) -> None:
+    if await read(partial(meta.get, key=meta.HALF_COPIED)):
         raise Unreadable(f"{where} is half a copy; remove it, and copy once more")
 
 
@@ -219,12 +225,20 @@ def server_store() -> ModuleType:
 @asynccontextmanager
 async def open_file(path: Path, step: Step = lambda _: None) -> AsyncIterator[Database]:
     logging.getLogger("aiosqlite").addFilter(_is_not_chatter)
+    await _spare_others(path)
     path, lock = _take(path)
     try:
         async with open_by(connect, path, step, time.perf_counter) as database:
             yield database
     finally:
         lock.close()
+
+
+async def _spare_others(path: Path) -> None:
+    """Neither our tables nor our rights come to another program's database. Raises Unreadable."""
+    with suppress(sqlite3.Error):  # what cannot be read is told of when it is opened
+        if await backup.version(path) is None:
+            raise Unreadable(f"{path} is another program's database, and nothing was changed")
 
 
 @asynccontextmanager
@@ -262,12 +276,14 @@ async def open_to_look(where: Where) -> AsyncIterator[Read]:
     else:
         looking = server_store().look_at_server(where)
     async with looking as read:
+        await _spare_halves(read, where)
         yield read
 
 
 @asynccontextmanager
 async def look_at_file(path: Path) -> AsyncIterator[Read]:
     logging.getLogger("aiosqlite").addFilter(_is_not_chatter)
+    await _spare_others(path)
     lane = Lane(await _connect(connect, _to_look(path), (*_PRAGMAS, _NO_WRITING)), None)
     try:
 

@@ -248,13 +248,26 @@ async def _places(database: Where) -> Mapping[str, Sequence[str]]:
 
 
 def _complaints(database: Where) -> Sequence[str]:
-    if isinstance(database, Server) or not database.exists():
+    """Why the bot could not use the file."""
+    if isinstance(database, Server):
         return ()
+    folder = database.resolve().parent
+    if not folder.is_dir():
+        return (f"there is no folder {folder}; make it, or name another file in UMPIRE_DATABASE",)
+    if not os.access(folder, os.W_OK):
+        return (f"nothing may be written in {folder} by whoever asks this",)
+    if not database.exists():
+        return ()
+    if not database.is_file():
+        return (f"{database} is no file",)
+    if not os.access(database, os.R_OK | os.W_OK):
+        return (f"{database} may not be read and written by whoever asks this",)
     import asyncio  # a start without a database need not wait for these
 
     from storage.backup import check
+    from storage.lookout import refusals
 
-    return asyncio.run(check(database))
+    return asyncio.run(check(database)) or asyncio.run(refusals(database))
 
 
 COMMANDS = {"doctor": Command(_arguments, _doctor, (Misconfigured,))}

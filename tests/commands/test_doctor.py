@@ -9,9 +9,11 @@ from pathlib import Path
 import pytest
 
 from bot.__main__ import main
+from bot.commands.command import FAULT
 from bot.commands.doctor import examine
 from bot.players.uci import SETTING
 from bot.serving.config import read_config
+from tests.stored import change
 
 DISCORD = base64.b64encode(b"123456789012345678").decode().rstrip("=") + ".abcdef.secret-part"
 TELEGRAM = "123456:secret-part"
@@ -122,6 +124,43 @@ def test_it_looks_at_the_database(
     bare.write_bytes(played.read_bytes()[: 10 * 4096])
     assert main(["doctor"]) == 1
     assert "FAULT database: " in capsys.readouterr().out
+
+
+@pytest.mark.sqlite
+@pytest.mark.parametrize(
+    ("spoilt", "says"),
+    [
+        ("PRAGMA user_version = 9999", "written by a newer program"),
+        ("INSERT INTO meta VALUES ('half copied', '1')", "is half a copy"),
+        ("ALTER TABLE member RENAME TO person", "another program's database"),
+    ],
+)
+def test_a_sound_file_that_the_bot_would_not_open_is_a_fault(
+    bare: Path, played: Path, spoilt: str, says: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    bare.write_bytes(played.read_bytes())
+    change(bare, spoilt)
+    assert main(["doctor"]) == 1
+    assert says in capsys.readouterr().out
+    assert main(["verify"]) == FAULT
+    assert says in capsys.readouterr().err
+
+
+@pytest.mark.sqlite
+def test_a_place_where_no_file_can_be_is_a_fault(
+    bare: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("UMPIRE_DATABASE", str(bare / "umpire.db"))
+    assert main(["doctor"]) == 1
+    assert f"there is no folder {bare}" in capsys.readouterr().out
+    bare.mkdir()
+    monkeypatch.setattr("os.access", lambda *_: False)
+    assert main(["doctor"]) == 1
+    assert f"nothing may be written in {bare}" in capsys.readouterr().out
+    monkeypatch.setenv("UMPIRE_DATABASE", str(bare))
+    monkeypatch.setattr("os.access", lambda *_: True)
+    assert main(["doctor"]) == 1
+    assert f"{bare} is no file" in capsys.readouterr().out
 
 
 @pytest.mark.parametrize(

@@ -98,7 +98,7 @@ DURABILITIES: tuple[Fault, ...] = (
         "            journal.unlink(missing_ok=True)\n",
         "            pass\n",
         "tests/commands/test_upkeep.py",
-        ((_BACKUP, "used and not _fold(target)", "False"),),
+        ((_BACKUP, "used and _fold(target)", "used"),),
     ),
     Fault(
         "D18 what is still owed is forgotten with what was delivered",
