@@ -18,6 +18,10 @@ log = logging.getLogger(__name__)
 
 _TRIES = 3
 """After so many failures the next updates of the same person are tried, too."""
+_MOST = 100
+"""Updates that one fetch brings; Telegram gives no more."""
+_QUIET = 1.0
+"""Seconds after which what a fetch brings has not waited: it came meanwhile."""
 _GRACE = 2.0
 """Seconds to end the hearing in hand, when stopped."""
 _LAST_WORD = 1.0
@@ -35,7 +39,9 @@ class Intake:
         """All updates below have been heard."""
         self._confirmed = 0
         self.idle = False
-        """Whether the last fetch found nothing that waited."""
+        """Whether nothing waits to be heard. After a start or an outage that is so when a fetch had to
+        wait; from then on as long as each brings less than it may, and all of it is heard: otherwise no
+        clock would run in a club in which somebody always talks."""
         self._failures: dict[int, int] = {}
         """How often each update of the last batch could not be heard."""
 
@@ -57,9 +63,9 @@ class Intake:
     async def _round(self) -> bool:
         """Fetch and serve once; whether all went well."""
         try:
-            asked = self._offset
+            asked, began = self._offset, asyncio.get_running_loop().time()
             updates = await self._bot.get_updates(
-                offset=asked, timeout=self._settings.poll, allowed_updates=HEARD
+                offset=asked, limit=_MOST, timeout=self._settings.poll, allowed_updates=HEARD
             )
             self._confirmed = asked
         except InvalidToken:
@@ -74,8 +80,12 @@ class Intake:
         except TelegramError as fault:
             log.warning("telegram: no updates (%s); trying again", type(fault).__name__)
         else:
+            waited = asyncio.get_running_loop().time() - began >= _QUIET
+            idle = self.idle or waited or not updates
             self.idle = not updates
-            return not updates or await self._serve(updates)
+            served = not updates or await self._serve(updates)
+            self.idle = idle and served and len(updates) < _MOST
+            return served
         self.idle = False
         return False
 
