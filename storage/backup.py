@@ -47,6 +47,13 @@ async def check(path: Path) -> tuple[str, ...]:
     return await asyncio.to_thread(_check, path)
 
 
+def hand_over(path: Path, owner: Path) -> None:
+    """Who looks after the bot as root does not run it: it would find a file that it may not open."""
+    if os.geteuid() == 0:
+        whose = owner.stat()
+        os.chown(path, whose.st_uid, whose.st_gid)
+
+
 def _copy(source: Path, target: Path) -> None:
     try:
         _write_copy(source, target)
@@ -76,7 +83,7 @@ def _restore(source: Path, target: Path, aside: Path, now: int) -> None:
             kept.unlink(missing_ok=True)
         _copy(source, fresh)
         renew(fresh, target, now)
-        _hand_over(fresh, target if used else target.parent)
+        hand_over(fresh, target if used else target.parent)
         if used:
             os.link(target, aside)
             # Another database's journal would be taken for the new one's own.
@@ -93,13 +100,6 @@ def _gone_unless_done(half: Path) -> Iterator[None]:
     except BaseException:
         half.unlink(missing_ok=True)
         raise
-
-
-def _hand_over(path: Path, owner: Path) -> None:
-    """Who restores as root does not run the bot, which would find a file that it may not open."""
-    if os.geteuid() == 0:
-        whose = owner.stat()
-        os.chown(path, whose.st_uid, whose.st_gid)
 
 
 def _fold(path: Path) -> bool:

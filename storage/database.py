@@ -317,12 +317,23 @@ def _to_read(path: Path) -> str:
 
 @contextmanager
 def locked(path: Path) -> Iterator[Path]:
-    """The file's full path, which nobody else serves meanwhile. Raises DatabaseBusy."""
+    """The file's full path, which nobody else serves meanwhile. Raises DatabaseBusy.
+
+    What is made for it belongs to whoever has the folder, and runs the bot there.
+    """
+    new = [one for one in _files(path.resolve()) if not one.exists()]
     path, lock = _take(path)
     try:
+        for one in new:
+            backup.hand_over(one, path.parent)
         yield path
     finally:
         lock.close()
+
+
+def _files(path: Path) -> tuple[Path, Path]:
+    """What is locked of a database: its side file, and itself."""
+    return path.with_name(f"{path.name}-lock"), path
 
 
 async def _connect(wired: Connect, name: str, pragmas: tuple[str, ...]) -> Wire:
@@ -354,7 +365,7 @@ def _take(path: Path) -> tuple[Path, ExitStack]:
     path = path.resolve()
     with ExitStack() as held:
         try:
-            for one in (path.with_name(f"{path.name}-lock"), path):
+            for one in _files(path):
                 lock = os.open(one, os.O_CREAT | os.O_RDWR, 0o600)
                 held.callback(os.close, lock)
                 fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)

@@ -10,7 +10,7 @@ from pathlib import Path
 from bot.commands.command import Command, Unusable
 from bot.commands.database_option import DATABASE_FAULTS, named
 from storage.copying import Different, NotEmpty, copy
-from storage.database import open_database
+from storage.database import locked, open_database
 from storage.where import Where
 
 _WIDE = 30
@@ -45,6 +45,9 @@ def _copy(options: Namespace) -> int:
 
 async def _do(source: Where, target: Where) -> int:
     rows = 0
+    if isinstance(target, Path):
+        with locked(target):  # what is made so belongs to whoever runs the bot there
+            pass
     async with open_database(source) as old, open_database(target) as new:
         async for far in copy(old, new):
             rows = far.rows

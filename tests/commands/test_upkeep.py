@@ -131,6 +131,20 @@ def test_what_root_restores_is_the_bots(
 
 
 @pytest.mark.sqlite
+def test_what_root_copies_into_a_folder_is_that_folders(
+    database: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    folder = tmp_path / "bots"
+    folder.mkdir()
+    given: list[tuple[str, int, int]] = []
+    monkeypatch.setattr("os.geteuid", lambda: 0)
+    monkeypatch.setattr("os.chown", lambda path, *whose: given.append((path.name, *whose)))
+    assert main(["copy", "--from", str(database), "--to", str(folder / "umpire.db")]) == 0
+    whose = (folder.stat().st_uid, folder.stat().st_gid)
+    assert {("umpire.db", *whose), ("umpire.db-lock", *whose)} <= {*given}
+
+
+@pytest.mark.sqlite
 def test_a_copy_for_which_there_is_no_room_takes_none(
     database: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
