@@ -45,13 +45,14 @@ def _copy(options: Namespace) -> int:
 
 async def _do(source: Where, target: Where) -> int:
     rows = 0
-    if isinstance(target, Path):
-        with locked(target):  # what is made so belongs to whoever runs the bot there
-            pass
-    async with open_database(source) as old, open_database(target) as new:
-        async for far in copy(old, new):
-            rows = far.rows
-            _show(far.rows, far.of, far.table)
+    async with open_database(source) as old:
+        if isinstance(target, Path):
+            with locked(target):  # what is made so belongs to whoever runs the bot there
+                pass
+        async with open_database(target) as new:
+            async for far in copy(old, new):
+                rows = far.rows
+                _show(far.rows, far.of, far.table)
     if sys.stderr.isatty():
         print(file=sys.stderr)
     return rows
