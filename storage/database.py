@@ -29,6 +29,7 @@ from storage import backup, meta
 from storage.connection import Connect, Wire, connect
 from storage.lane import Away, Closed, Conflict, Full, Job, Lane, OnlyReads, Question, Step, T, Tx
 from storage.schema import NewerSchema, migrate, migrations
+from storage.trouble import as_full
 from storage.where import Server, Where
 
 __all__ = [
@@ -45,7 +46,9 @@ __all__ = [
     "Question",
     "Read",
     "Step",
+    "StillServed",
     "Tx",
+    "Unreachable",
     "Unreadable",
     "locked",
     "open_by",
@@ -79,6 +82,14 @@ class DatabaseBusy(RuntimeError):
 
 class Unreadable(RuntimeError):
     """The file is damaged, or is no database."""
+
+
+class Unreachable(Unreadable):
+    """The server is not there, or does not let us in: it may later."""
+
+
+class StillServed(DatabaseBusy):
+    """Another process has the database on a server open, or its server has not noticed that it died."""
 
 
 class OlderSchema(RuntimeError):
@@ -249,7 +260,8 @@ async def open_by(
     writer = await _connect(wired, str(path), (*_PRAGMAS, *_WRITER_PRAGMAS))
     readers: list[Wire] = []
     try:
-        await migrate(writer, migrations())
+        with _room_is_missed():
+            await migrate(writer, migrations())
         while len(readers) < READERS:
             readers.append(await _connect(wired, _to_read(path), (*_PRAGMAS, _NO_WRITING)))
     except BaseException:
@@ -336,11 +348,26 @@ def _files(path: Path) -> tuple[Path, Path]:
     return path.with_name(f"{path.name}-lock"), path
 
 
+@contextmanager
+def _room_is_missed() -> Iterator[None]:
+    """A disk on which there is no room is no damage. Raises Full."""
+    try:
+        yield
+    except sqlite3.OperationalError as fault:
+        if full := as_full(fault):
+            raise full from None
+        raise
+
+
 async def _connect(wired: Connect, name: str, pragmas: tuple[str, ...]) -> Wire:
     connection = await wired(name)
     try:
-        for pragma in pragmas:
-            await connection.execute_fetchall(pragma)
+        with _room_is_missed():
+            for pragma in pragmas:
+                await connection.execute_fetchall(pragma)
+    except Full:
+        await connection.close()
+        raise
     except sqlite3.DatabaseError as fault:
         await connection.close()
         raise Unreadable(f"the database cannot be read: {fault}") from None

@@ -9,12 +9,20 @@ from pathlib import Path
 from bot.commands.command import Unusable
 from bot.serving.config import Misconfigured, read_config
 from storage.backup import NotCopied
-from storage.database import Away, DatabaseBusy, NewerSchema, OlderSchema, Unreadable
+from storage.database import (
+    DatabaseBusy,
+    Full,
+    NewerSchema,
+    OlderSchema,
+    StillServed,
+    Unreachable,
+    Unreadable,
+)
 from storage.where import BadAddress, Where, where
 
 DATABASE_FAULTS = (
-    Away,
     DatabaseBusy,
+    Full,
     Misconfigured,
     NewerSchema,
     NotCopied,
@@ -22,6 +30,9 @@ DATABASE_FAULTS = (
     Unreadable,
 )
 """What may be wrong with a database, or with the configuration that names it."""
+
+MAY_PASS = (Full, StillServed, Unreachable)
+"""What of it may be over in a while, with nothing done."""
 
 
 def named(text: str) -> Where:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import base64
 import binascii
 import os
+import shutil
 import time
 from argparse import ArgumentParser, Namespace
 from collections.abc import Callable, Mapping, Sequence
@@ -21,6 +22,8 @@ from storage.where import Server, Where
 _ALIKE = 0.85
 """How much of a name is that of a setting, where a slip is likely: nothing else is called so."""
 _SAFE_SQLITE = (3, 51, 3)
+_ROOM = 2_000_000
+"""Bytes that a bot's first minutes take."""
 _DISCORD_STEPS = """\
   1. https://discord.com/developers/applications → New Application → Bot → Reset Token.
   2. No privileged intent is needed: leave all three off.
@@ -256,6 +259,8 @@ def _complaints(database: Where) -> Sequence[str]:
         return (f"there is no folder {folder}; make it, or name another file in UMPIRE_DATABASE",)
     if not os.access(folder, os.W_OK):
         return (f"nothing may be written in {folder} by whoever asks this",)
+    if shutil.disk_usage(folder).free < _ROOM:
+        return (f"there is no room on the disk of {folder}",)
     if not database.exists():
         return ()
     if not database.is_file():

@@ -157,8 +157,12 @@ def test_a_place_where_no_file_can_be_is_a_fault(
     monkeypatch.setattr("os.access", lambda *_: False)
     assert main(["doctor"]) == 1
     assert f"nothing may be written in {bare}" in capsys.readouterr().out
-    monkeypatch.setenv("UMPIRE_DATABASE", str(bare))
     monkeypatch.setattr("os.access", lambda *_: True)
+    with monkeypatch.context() as full:
+        full.setattr("bot.commands.doctor._ROOM", 1 << 80)
+        assert main(["doctor"]) == 1
+        assert f"there is no room on the disk of {bare}" in capsys.readouterr().out
+    monkeypatch.setenv("UMPIRE_DATABASE", str(bare))
     assert main(["doctor"]) == 1
     assert f"{bare} is no file" in capsys.readouterr().out
 
