@@ -102,7 +102,14 @@ async def test_time_passes_where_somebody_always_talks(
             api.world.typed("anna", text)
             api.told()
             await until(lambda: text in ear.texts)  # noqa: B023  # now
-            await until(chat.attends)
+            assert chat.attends()
+        ear.slow["d3"] = asyncio.Event()
+        api.world.typed("anna", "d3")
+        api.told()
+        await asyncio.sleep(0.15)
+        assert not chat.attends(), "what takes long to be heard costs nobody's time"
+        ear.slow["d3"].set()
+        await until(chat.attends)
         ear.slow["Nc6"] = asyncio.Event()
         for text in ("Nc6", "Bb5", "a6", "Ba4"):  # more than one look brings
             api.world.typed("anna", text)
