@@ -108,7 +108,7 @@ def read_config(environment: Mapping[str, str]) -> Config:
         telegram_api=_address("telegram_api", values.get("telegram_api", PUBLIC_API)),
         discord_home=_number("discord_home", values.get("discord_home", "")),
         table=_yes_or_no("table", values.get("table", "")) or share or not (discord or telegram),
-        table_host=values.get("table_host", everywhere),
+        table_host=_host(values.get("table_host", everywhere), share=share),
         table_port=_port("table_port", values.get("table_port", "8765")),
         table_hosts=tuple(values.get("table_hosts", "").split()),
         table_address=_https("table_address", values.get("table_address", "")),
@@ -124,6 +124,14 @@ def read_config(environment: Mapping[str, str]) -> Config:
         role=_roles(values),
         discord_shards=_count("discord_shards", values.get("discord_shards", "")),
     )
+
+
+def _host(value: str, *, share: bool) -> str:
+    if share and (value.lower() in {"localhost", "::1"} or value.startswith("127.")):
+        raise Misconfigured(
+            f"table_host is {value}, where nobody else gets in; leave it away to share the table"
+        )
+    return value
 
 
 def _database(values: Mapping[str, str]) -> Where:

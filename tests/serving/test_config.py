@@ -60,6 +60,15 @@ def test_operators_are_told_by_platform_and_number() -> None:
     assert config.operators == (("discord", "123"), ("telegram", "456"), ("discord", "7"))
 
 
+def test_a_table_for_others_is_not_where_they_do_not_get() -> None:
+    """It was shared in words alone: links and a code for phones, which nothing answered."""
+    for host in ("127.0.0.1", "localhost", "::1"):
+        with pytest.raises(Misconfigured, match=f"table_host is {host}"):
+            read_config({"UMPIRE_TABLE_SHARE": "yes", "UMPIRE_TABLE_HOST": host})
+    shared = read_config({"UMPIRE_TABLE_SHARE": "yes", "UMPIRE_TABLE_HOST": "192.168.0.9"})
+    assert shared.table_host == "192.168.0.9"
+
+
 @pytest.mark.parametrize("nothing", ["", " ", '""', "''", "\r"])
 def test_what_is_set_to_nothing_is_not_set(nothing: str) -> None:
     """A host of nothing would open the table to every network that the machine is in."""
