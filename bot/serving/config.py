@@ -36,6 +36,7 @@ import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
+from urllib.parse import urlsplit
 
 from bot.serving.roles import NoRole, Roles, read_roles
 from storage.where import BadAddress, Server, Where, where
@@ -239,12 +240,19 @@ def _operators(value: str) -> tuple[tuple[str, str], ...]:
 
 
 def _address(name: str, value: str) -> str:
-    if not value.startswith(("http://", "https://")):
+    if not value.startswith(("http://", "https://")) or not _host_in(value):
         raise Misconfigured(f"{name} is an http address")
     return value.rstrip("/")
 
 
+def _host_in(address: str) -> str | None:
+    try:
+        return urlsplit(address).hostname
+    except ValueError:
+        return None
+
+
 def _https(name: str, value: str) -> str | None:
-    if value and not value.startswith("https://"):
+    if value and (not value.startswith("https://") or not _host_in(value)):
         raise Misconfigured(f"{name} is an https address")
     return value or None

@@ -42,6 +42,9 @@ def test_the_environment_goes_before_the_file(tmp_path: Path) -> None:
         {"UMPIRE_TABLE": "maybe"},
         {"UMPIRE_WEBHOOK": "http://plain.example"},
         {"UMPIRE_TABLE_ADDRESS": "http://plain.example"},
+        {"UMPIRE_TABLE_ADDRESS": "https://"},
+        {"UMPIRE_WEBHOOK": "https:///telegram"},
+        {"UMPIRE_TELEGRAM_API": "http://[::1"},
         {"UMPIRE_CONFIG": "/nowhere/umpire.toml"},
     ],
 )
