@@ -57,7 +57,9 @@ def hand_over(path: Path, owner: Path) -> None:
 def _copy(source: Path, target: Path) -> None:
     try:
         _write_copy(source, target)
-    except (OSError, sqlite3.Error) as fault:
+    except OSError as fault:
+        raise NotCopied(f"{target}: {fault.strerror}") from None
+    except sqlite3.Error as fault:
         raise NotCopied(str(fault)) from None
 
 

@@ -35,6 +35,20 @@ def test_a_backup_is_sound_and_private(database: Path, capsys: pytest.CaptureFix
 
 
 @pytest.mark.sqlite
+def test_a_backup_goes_into_a_folder(database: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    folder = database.with_name("backups")
+    folder.mkdir()
+    assert main(["backup", "--db", str(database), str(folder)]) == 0
+    (target,) = folder.iterdir()
+    assert target.name.startswith("umpire-")
+    assert main(["verify", "--db", str(target)]) == 0
+    capsys.readouterr()
+    missing = folder / "none" / "copy.db"
+    assert main(["backup", "--db", str(database), str(missing)]) == FAULT
+    assert capsys.readouterr().err == f"umpire: {missing}: No such file or directory\n"
+
+
+@pytest.mark.sqlite
 def test_restoring_puts_the_backup_in_place_and_the_rest_aside(
     database: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -202,7 +216,8 @@ def test_pruning_forgets_what_was_delivered(database: Path) -> None:
     assert main(["prune", "--db", str(database), "--days", "0"]) == 0
     assert count(database, "outbox") == 0
     assert count(database, "act") == acts
-    assert main(["prune", "--db", str(database), "--days", "-1"]) == FAULT
+    for days in ("-1", "9" * 30):
+        assert main(["prune", "--db", str(database), "--days", days]) == FAULT
     assert main(["verify", "--db", str(database)]) == 0
 
 
