@@ -89,6 +89,8 @@ _ON_A_SERVER = (
     ),
     ("After=network-online.target\n", "After=network-online.target postgresql.service\n"),
     ("Environment=UMPIRE_DATABASE=%S/umpire/umpire.db ", "Environment="),
+    # A server may take a while to notice that the bot of before is gone.
+    (" a refused token, another\n# bot on the same database.\n", " a refused token.\n"),
 )
 _SERVER = """\
   postgres:
@@ -146,10 +148,7 @@ _TEMPLATE = (
     ("StateDirectory=umpire\n", "StateDirectory=umpire-%i\n"),
     ("WorkingDirectory=%S/umpire\n", "WorkingDirectory=%S/umpire-%i\n"),
     (
-        (
-            "# What a new start would not mend ends it: a setting that makes no sense, a refused token, another\n"
-            "# bot on the same database.\n"
-        ),
+        "# What a new start would not mend ends it: a setting that makes no sense, a refused token.\n",
         "# The database may be away when it starts.\n",
     ),
     ("RestartPreventExitStatus=2\n", ""),
