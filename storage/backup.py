@@ -5,10 +5,14 @@ from __future__ import annotations
 import asyncio
 import os
 import sqlite3
-from contextlib import closing, suppress
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
 from pathlib import Path
 
 from storage.renewal import renew
+
+_PATIENCE = 5.0
+"""Seconds for which a restore waits for others who read the database."""
 
 
 class NotCopied(RuntimeError):
@@ -27,13 +31,14 @@ async def restore(source: Path, target: Path, aside: Path, now: int) -> None:
     """Put a copy of the source in the target's place, in a new epoch, and the old target aside.
 
     Nobody may have the target open. Whenever the power fails, there is a whole target: the old
-    one or the new one.
+    one or the new one. Raises NotCopied and OSError, having changed nothing.
     """
     await asyncio.to_thread(_restore, source, target, aside, now)
 
 
 async def version(path: Path) -> int | None:
-    """The number of the last migration that the database has seen; None if it is not ours."""
+    """The number of the last migration that the database has seen; 0 if there is nothing in it yet,
+    None if it is another program's. Raises `sqlite3.Error`, where it cannot be read."""
     return await asyncio.to_thread(_version, path)
 
 
@@ -42,44 +47,81 @@ async def check(path: Path) -> tuple[str, ...]:
     return await asyncio.to_thread(_check, path)
 
 
+def hand_over(path: Path, owner: Path) -> None:
+    """Who looks after the bot as root does not run it: it would find a file that it may not open."""
+    if os.geteuid() == 0:
+        whose = owner.stat()
+        os.chown(path, whose.st_uid, whose.st_gid)
+
+
 def _copy(source: Path, target: Path) -> None:
     try:
         _write_copy(source, target)
-    except (OSError, sqlite3.Error) as fault:
+    except OSError as fault:
+        raise NotCopied(f"{target}: {fault.strerror}") from None
+    except sqlite3.Error as fault:
         raise NotCopied(str(fault)) from None
 
 
 def _write_copy(source: Path, target: Path) -> None:
     part = target.with_name(f"{target.name}-part")
-    with closing(_read(source)) as original:
+    with closing(_read(source)) as original, _gone_unless_done(part):
         part.unlink(missing_ok=True)
         os.close(os.open(part, os.O_CREAT | os.O_EXCL | os.O_RDWR, 0o600))
         with closing(sqlite3.connect(part, isolation_level=None)) as duplicate:
             original.backup(duplicate)
             duplicate.execute("PRAGMA journal_mode = DELETE")
-    _rename(part, target)
+        _rename(part, target)
 
 
 def _restore(source: Path, target: Path, aside: Path, now: int) -> None:
     fresh = target.with_name(f"{target.name}-restored")
-    _copy(source, fresh)
-    if target.exists():
-        # Another database's journal would be taken for the new one's own.
-        for journal in (target.with_name(f"{target.name}-{end}") for end in ("wal", "shm")):
-            if journal.exists():
-                _fold(target)
-                journal.unlink(missing_ok=True)
+    used = target.exists() and target.stat().st_size > 0  # whoever locks it makes an empty one
+    journal, kept = (one.with_name(f"{one.name}-wal") for one in (target, aside))
+    if used and journal.exists():
+        os.link(journal, kept)  # SQLite takes away one that it cannot read
+    with _gone_unless_done(kept), _gone_unless_done(fresh):
+        if used and _fold(target):
+            kept.unlink(missing_ok=True)
+        _copy(source, fresh)
         renew(fresh, target, now)
-        os.link(target, aside)
-    else:
-        renew(fresh, target, now)
-    _rename(fresh, target)
+        hand_over(fresh, target if used else target.parent)
+        if used:
+            os.link(target, aside)
+            # Another database's journal would be taken for the new one's own.
+            journal.unlink(missing_ok=True)
+            target.with_name(f"{target.name}-shm").unlink(missing_ok=True)
+        _rename(fresh, target)
 
 
-def _fold(path: Path) -> None:
-    """Bring the journal home into its file, if the file can still be read."""
-    with suppress(sqlite3.DatabaseError), closing(sqlite3.connect(path)) as connection:
-        connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+@contextmanager
+def _gone_unless_done(half: Path) -> Iterator[None]:
+    """What is not finished takes no room, which may be what was lacking."""
+    try:
+        yield
+    except BaseException:
+        half.unlink(missing_ok=True)
+        raise
+
+
+def _fold(path: Path) -> bool:
+    """Bring the journal home into its file; whether the file can still be read. Raises NotCopied."""
+    try:
+        with closing(sqlite3.connect(path, timeout=_PATIENCE)) as connection:
+            ((busy, *_),) = connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
+    except sqlite3.OperationalError as fault:
+        raise NotCopied(
+            f"nothing was changed: what stands in {path.name}-wal cannot be brought into {path.name}"
+            f" ({fault}); move both away to restore without them"
+        ) from None
+    except sqlite3.DatabaseError:
+        return False
+    if busy:
+        raise NotCopied(
+            f"nothing was changed: somebody still reads {path.name}, such as umpire verify or sqlite3;"
+            " try again when they have done"
+        )
+    return True
 
 
 def _rename(path: Path, target: Path) -> None:
@@ -93,9 +135,10 @@ def _rename(path: Path, target: Path) -> None:
 
 def _version(path: Path) -> int | None:
     with closing(_read(path)) as connection:
-        tables = connection.execute("SELECT name FROM sqlite_schema WHERE type = 'table'")
-        ours = {"member", "match", "act", "outbox"} <= {name for (name,) in tables}
-        return int(connection.execute("PRAGMA user_version").fetchone()[0]) if ours else None
+        tables = {name for (name,) in connection.execute("SELECT name FROM sqlite_schema")}
+        if not {"member", "match", "act", "outbox"} <= tables:
+            return None if tables else 0
+        return int(connection.execute("PRAGMA user_version").fetchone()[0])
 
 
 def _check(path: Path) -> tuple[str, ...]:

@@ -10,6 +10,7 @@ import psycopg
 
 from storage import postgres
 from storage.crew import fellow, unmanned
+from storage.meta import HALF_COPIED
 from storage.schema import migrations
 from storage.server import version
 from storage.where import Server
@@ -23,6 +24,8 @@ _ASKED = 15
 _NEEDED = 8
 """Connections: one writes, three read, two are for what several processes tell one another, and room
 for a command beside them."""
+
+_HALF = "SELECT 1 FROM meta WHERE key = %s"
 
 Told = tuple[bool, str]
 """Whether it is a fault, and what is to be said."""
@@ -65,6 +68,8 @@ def _told(
         yield True, f"{used} of its {most} connections are taken: {_NEEDED} are needed"
     yield _seen(server)
     if version(server) == len(migrations()):
+        if connection.execute(_HALF, (HALF_COPIED,)).fetchall():
+            yield True, "it is half a copy: make the database anew, and copy once more"
         yield from _crew(connection, int(now()))
     way = _way(connection)
     yield (

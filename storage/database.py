@@ -13,16 +13,23 @@ import os
 import sqlite3
 import time
 from collections.abc import AsyncIterator, Callable, Collection, Iterator, Sequence
-from contextlib import AbstractAsyncContextManager, ExitStack, asynccontextmanager, contextmanager
+from contextlib import (
+    AbstractAsyncContextManager,
+    ExitStack,
+    asynccontextmanager,
+    contextmanager,
+    suppress,
+)
 from functools import partial
 from pathlib import Path
 from types import ModuleType
 from typing import Protocol
 
-from storage import meta
+from storage import backup, meta
 from storage.connection import Connect, Wire, connect
 from storage.lane import Away, Closed, Conflict, Full, Job, Lane, OnlyReads, Question, Step, T, Tx
 from storage.schema import NewerSchema, migrate, migrations
+from storage.trouble import as_full
 from storage.where import Server, Where
 
 __all__ = [
@@ -39,7 +46,9 @@ __all__ = [
     "Question",
     "Read",
     "Step",
+    "StillServed",
     "Tx",
+    "Unreachable",
     "Unreadable",
     "locked",
     "open_by",
@@ -73,6 +82,14 @@ class DatabaseBusy(RuntimeError):
 
 class Unreadable(RuntimeError):
     """The file is damaged, or is no database."""
+
+
+class Unreachable(Unreadable):
+    """The server is not there, or does not let us in: it may later."""
+
+
+class StillServed(DatabaseBusy):
+    """Another process has the database on a server open, or its server has not noticed that it died."""
 
 
 class OlderSchema(RuntimeError):
@@ -181,7 +198,7 @@ async def open_database(where: Where, step: Step = lambda _: None) -> AsyncItera
     raises, the writer dies there.
     """
     async with _opened(where, step) as database:
-        await _look_at_copy(database, where)
+        await _spare_halves(database.read, where)
         yield database
 
 
@@ -189,12 +206,12 @@ async def open_database(where: Where, step: Step = lambda _: None) -> AsyncItera
 async def open_together(server: Server, owner: int) -> AsyncIterator[Database]:
     """The same, for one of several processes that serve it together, under a number of its own."""
     async with server_store().open_server(server, owner=owner) as database:
-        await _look_at_copy(database, server)
+        await _spare_halves(database.read, server)
         yield database
 
 
-async def _look_at_copy(database: Database, where: Where) -> None:
-    if await database.read(partial(meta.get, key=meta.HALF_COPIED)):
+async def _spare_halves(read: Read, where: Where) -> None:
+    if await read(partial(meta.get, key=meta.HALF_COPIED)):
         raise Unreadable(f"{where} is half a copy; remove it, and copy once more")
 
 
@@ -219,12 +236,20 @@ def server_store() -> ModuleType:
 @asynccontextmanager
 async def open_file(path: Path, step: Step = lambda _: None) -> AsyncIterator[Database]:
     logging.getLogger("aiosqlite").addFilter(_is_not_chatter)
+    await _spare_others(path)
     path, lock = _take(path)
     try:
         async with open_by(connect, path, step, time.perf_counter) as database:
             yield database
     finally:
         lock.close()
+
+
+async def _spare_others(path: Path) -> None:
+    """Neither our tables nor our rights come to another program's database. Raises Unreadable."""
+    with suppress(sqlite3.Error):  # what cannot be read is told of when it is opened
+        if await backup.version(path) is None:
+            raise Unreadable(f"{path} is another program's database, and nothing was changed")
 
 
 @asynccontextmanager
@@ -235,7 +260,8 @@ async def open_by(
     writer = await _connect(wired, str(path), (*_PRAGMAS, *_WRITER_PRAGMAS))
     readers: list[Wire] = []
     try:
-        await migrate(writer, migrations())
+        with _room_is_missed():
+            await migrate(writer, migrations())
         while len(readers) < READERS:
             readers.append(await _connect(wired, _to_read(path), (*_PRAGMAS, _NO_WRITING)))
     except BaseException:
@@ -262,12 +288,14 @@ async def open_to_look(where: Where) -> AsyncIterator[Read]:
     else:
         looking = server_store().look_at_server(where)
     async with looking as read:
+        await _spare_halves(read, where)
         yield read
 
 
 @asynccontextmanager
 async def look_at_file(path: Path) -> AsyncIterator[Read]:
     logging.getLogger("aiosqlite").addFilter(_is_not_chatter)
+    await _spare_others(path)
     lane = Lane(await _connect(connect, _to_look(path), (*_PRAGMAS, _NO_WRITING)), None)
     try:
 
@@ -301,19 +329,45 @@ def _to_read(path: Path) -> str:
 
 @contextmanager
 def locked(path: Path) -> Iterator[Path]:
-    """The file's full path, which nobody else serves meanwhile. Raises DatabaseBusy."""
+    """The file's full path, which nobody else serves meanwhile. Raises DatabaseBusy.
+
+    What is made for it belongs to whoever has the folder, and runs the bot there.
+    """
+    new = [one for one in _files(path.resolve()) if not one.exists()]
     path, lock = _take(path)
     try:
+        for one in new:
+            backup.hand_over(one, path.parent)
         yield path
     finally:
         lock.close()
 
 
+def _files(path: Path) -> tuple[Path, Path]:
+    """What is locked of a database: its side file, and itself."""
+    return path.with_name(f"{path.name}-lock"), path
+
+
+@contextmanager
+def _room_is_missed() -> Iterator[None]:
+    """A disk on which there is no room is no damage. Raises Full."""
+    try:
+        yield
+    except sqlite3.OperationalError as fault:
+        if full := as_full(fault):
+            raise full from None
+        raise
+
+
 async def _connect(wired: Connect, name: str, pragmas: tuple[str, ...]) -> Wire:
     connection = await wired(name)
     try:
-        for pragma in pragmas:
-            await connection.execute_fetchall(pragma)
+        with _room_is_missed():
+            for pragma in pragmas:
+                await connection.execute_fetchall(pragma)
+    except Full:
+        await connection.close()
+        raise
     except sqlite3.DatabaseError as fault:
         await connection.close()
         raise Unreadable(f"the database cannot be read: {fault}") from None
@@ -338,7 +392,7 @@ def _take(path: Path) -> tuple[Path, ExitStack]:
     path = path.resolve()
     with ExitStack() as held:
         try:
-            for one in (path.with_name(f"{path.name}-lock"), path):
+            for one in _files(path):
                 lock = os.open(one, os.O_CREAT | os.O_RDWR, 0o600)
                 held.callback(os.close, lock)
                 fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)

@@ -16,7 +16,18 @@ from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
 from storage.connection import Session, Worker
-from storage.trouble import Again, Away, Closed, Conflict, Doubt, Fault, Full, OnlyReads, Unsure
+from storage.trouble import (
+    Again,
+    Away,
+    Closed,
+    Conflict,
+    Doubt,
+    Fault,
+    Full,
+    OnlyReads,
+    Unsure,
+    as_full,
+)
 from storage.tx import Question, Row, Tx
 
 __all__ = [
@@ -43,7 +54,6 @@ ASK = 1.0
 """Seconds between two questions whether a commit was one whose answer was lost."""
 TRIES = 12
 """How often a job is done once more that came to nothing through nobody's fault."""
-_NO_ROOM = frozenset({sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR})
 
 
 Job = Callable[[Tx], Awaitable[T]]
@@ -313,10 +323,7 @@ def _drive(job: Awaitable[T]) -> T:
 def _raised(fault: BaseException) -> BaseException:
     """As the caller is told: a full disk by its name; and a job's own cancellation would look
     like the caller's own."""
-    code = getattr(fault, "sqlite_errorcode", 0)
-    if isinstance(fault, sqlite3.OperationalError) and code & 0xFF in _NO_ROOM:
-        full = Full(str(fault))
-        full.sqlite_errorcode, full.sqlite_errorname = code, fault.sqlite_errorname
+    if full := as_full(fault):
         return full
     if isinstance(fault, asyncio.CancelledError):
         return RuntimeError("the job was cancelled from within")

@@ -27,6 +27,17 @@ async def places_in(where: Where) -> Mapping[str, Sequence[str]]:
         return {}
 
 
+async def refusals(path: Path) -> Sequence[str]:
+    """Why a sound file would not be opened."""
+    try:
+        async with open_to_look(path):
+            return ()
+    except OlderSchema:  # whoever opens it brings it up to date
+        return ()
+    except (NewerSchema, Unreadable) as fault:
+        return (str(fault),)
+
+
 def _places(path: Path) -> Mapping[str, Sequence[str]]:
     try:
         with closing(sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True)) as database:

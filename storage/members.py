@@ -166,21 +166,21 @@ async def rename(tx: Tx, number: int, name: str, skeleton: str) -> bool:
 
 
 async def heard_from(
-    tx: Tx, chat: str, user: str, now: int, name: str | None = None, *, in_private: bool = True
+    tx: Tx, chat: str, user: str, now: int, name: str | None = None, *, opens: bool = True
 ) -> None:
     """They write from this account, which is the one they use now.
 
-    In private that proves that they can be reached there; what they do in public proves nothing.
+    Where it `opens`, that proves that they can be reached there; what they do in public proves nothing.
     """
     await tx.do(
-        "UPDATE account SET heard = :now, reachable = CASE WHEN :private = 1 THEN 1 ELSE reachable END,"
+        "UPDATE account SET heard = :now, reachable = CASE WHEN :opens = 1 THEN 1 ELSE reachable END,"
         " name = coalesce(:name, name), turn = (SELECT max(one.turn) + 1"
         " FROM account AS one WHERE one.member = account.member)"
         " WHERE chat = :chat AND person = :user",
         chat=chat,
         user=user,
         now=now,
-        private=int(in_private),
+        opens=int(opens),
         name=name,
     )
 

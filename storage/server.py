@@ -21,6 +21,8 @@ from storage.database import (
     OlderSchema,
     Read,
     Step,
+    StillServed,
+    Unreachable,
     Unreadable,
 )
 from storage.dialect import PRELUDE, migration
@@ -134,7 +136,7 @@ async def _connected(server: Server, kind: Kind, owner: int | None = None) -> Se
             await wire.work(PostgresSession.open)
     except Again:
         await wire.close()
-        raise DatabaseBusy(f"{server} is in use by another process") from None
+        raise StillServed(f"{server} is in use by another process") from None
     except BaseException:
         await wire.close()
         raise
@@ -143,11 +145,11 @@ async def _connected(server: Server, kind: Kind, owner: int | None = None) -> Se
 
 @contextmanager
 def _reached(server: Server, lost: type[psycopg.Error] = psycopg.Error) -> Iterator[None]:
-    """Raises Unreadable where the server was not there, or is not any more, which is told by `lost`."""
+    """Raises Unreachable where the server was not there, or is not any more, which is told by `lost`."""
     try:
         yield
     except lost as fault:
-        raise Unreadable(f"{server} cannot be reached: {' '.join(str(fault).split())}") from None
+        raise Unreachable(f"{server} cannot be reached: {' '.join(str(fault).split())}") from None
 
 
 def _bring_up_to_date(server: Server) -> None:

@@ -22,6 +22,19 @@ class Full(sqlite3.OperationalError):
     """The database takes nothing now. The job is undone whole; the lane lives and serves the next."""
 
 
+_NO_ROOM = frozenset({sqlite3.SQLITE_FULL, sqlite3.SQLITE_IOERR})
+
+
+def as_full(fault: BaseException) -> Full | None:
+    """The same by its name, where the disk takes nothing."""
+    code = getattr(fault, "sqlite_errorcode", 0)
+    if not isinstance(fault, sqlite3.OperationalError) or code & 0xFF not in _NO_ROOM:
+        return None
+    full = Full(str(fault))
+    full.sqlite_errorcode, full.sqlite_errorname = code, fault.sqlite_errorname
+    return full
+
+
 class Away(Full):
     """The same where its server cannot be reached, has no room, or only reads."""
 

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TypeAlias
-from urllib.parse import urlsplit
 
 SCHEMES = ("postgresql://", "postgres://")
+_NO_CODE = re.compile(r"%(?![0-9A-Fa-f]{2})")
+
+
+class BadAddress(ValueError):
+    """What is neither a file nor a server's address; the text quotes nothing, as there may be a password."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,14 +22,44 @@ class Server:
     url: str = field(repr=False)
 
     def __str__(self) -> str:
-        parts = urlsplit(self.url)
-        host = parts.netloc.rpartition("@")[2]
-        return f"postgresql://{host}{parts.path}"
+        _, hosts, name = _parts(self.url)
+        return f"postgresql://{hosts}{name.partition('?')[0]}"
 
 
 Where: TypeAlias = Path | Server
 
 
 def where(text: str) -> Where:
-    """What a setting, or `--db`, names."""
-    return Server(text) if text.startswith(SCHEMES) else Path(text)
+    """What a setting, or `--db`, names. Raises BadAddress."""
+    if text.startswith(SCHEMES):
+        _look_at_password(text)
+        return Server(text)
+    if "://" in text or text.lower().startswith(("postgres:", "postgresql:")):
+        raise BadAddress("a database is a file, or postgresql://user:password@host/name")
+    return Path(text)
+
+
+def _parts(url: str) -> tuple[str, str, str]:
+    """Who asks and with which password, where, and what: as the client's library divides it."""
+    rest = url.partition("://")[2]
+    person, at, _ = rest.partition("/")[0].partition("@")
+    if at:
+        rest = rest.partition("@")[2]
+    else:
+        person = ""
+    hosts = re.split("[/?]", rest, maxsplit=1)[0]
+    return person, hosts, rest[len(hosts) :]
+
+
+def _look_at_password(url: str) -> None:
+    """A password that ends too early would be taken for a host or a name, and shown as such."""
+    person, hosts, name = _parts(url)
+    if (
+        "@" in hosts + name.partition("?")[0]
+        or _NO_CODE.search(person)
+        or any(sign.isspace() for sign in url)
+    ):
+        raise BadAddress(
+            "in the database's address a password has some signs in another form:"
+            " / is %2F, @ is %40, % is %25, a blank is %20"
+        )

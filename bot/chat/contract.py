@@ -83,11 +83,18 @@ class Incoming:
     """The speaker was asked, and wants it read by all."""
     pressed: bool = False
     """Said by a button, which a heavy finger may press twice."""
+    one_way: bool = False
+    """The platform brings what they write even where it takes nothing for them."""
 
     @property
     def in_private(self) -> bool:
-        """Whether it was said in the speaker's private chat: then they can be reached there."""
+        """Whether it was said in the speaker's private chat."""
         return self.place is None and not self.aside
+
+    @property
+    def opens(self) -> bool:
+        """Whether it shows that they can be reached there."""
+        return self.in_private and not self.one_way
 
 
 @dataclass(frozen=True, slots=True)

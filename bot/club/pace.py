@@ -6,17 +6,25 @@ import re
 from dataclasses import dataclass
 
 _UNITS = {
-    **dict.fromkeys(("w", "week", "weeks", "нед", "неделя", "недели", "недель"), 604_800),
-    **dict.fromkeys(("d", "day", "days", "д", "дн", "день", "дня", "дней", "сут"), 86_400),
+    **dict.fromkeys(("y", "year", "years", "год", "года", "лет"), 365 * 86_400),
+    **dict.fromkeys(("month", "months", "мес", "месяц", "месяца", "месяцев"), 30 * 86_400),
+    **dict.fromkeys(("w", "week", "weeks", "нед", "неделя", "неделю", "недели", "недель"), 604_800),
+    **dict.fromkeys(("d", "day", "days", "д", "дн", "день", "дня", "дней"), 86_400),
+    **dict.fromkeys(("сут", "сутки", "суток"), 86_400),
     **dict.fromkeys(("h", "hour", "hours", "ч", "час", "часа", "часов"), 3_600),
-    **dict.fromkeys(("m", "min", "mins", "minutes", "м", "мин", "минут", "минуты"), 60),
-    **dict.fromkeys(("s", "sec", "secs", "seconds", "с", "сек", "секунд", "секунды"), 1),
+    **dict.fromkeys(("m", "min", "mins", "minute", "minutes"), 60),
+    **dict.fromkeys(("м", "мин", "минут", "минуты", "минуту"), 60),
+    **dict.fromkeys(("s", "sec", "secs", "second", "seconds"), 1),
+    **dict.fromkeys(("с", "сек", "секунд", "секунды", "секунду"), 1),
 }
 _UNTIMED = frozenset({"", "none", "no", "untimed", "unlimited", "нет", "без", "безлимит", "∞"})
 _SPAN = re.compile(r"(?:\d{1,4} ?[^\W\d_]+ ?)+")
+_ONE = re.compile(r"(?:(?:for|на) (?:an? )?|an? )([^\W\d_]{3,})")
+"""A unit without its number, which is one: "a week", "на неделю". Alone it may be any word."""
 _PART = re.compile(r"(\d{1,4}) ?([^\W\d_]+)")
 _PACE = re.compile(r"(?P<bank>[^+/]+)(?:\+(?P<more>[^+/]+))?(?:/(?P<cap>[^+/]+))?")
 
+_CENTURY = 100 * 365 * 86_400
 SHORTEST, LONGEST = 10, 365 * 86_400
 LIVE = 3 * 3600
 """A game of forty moves a side that takes no longer than this for one of them is live."""
@@ -108,8 +116,12 @@ def read_pace(text: str) -> Pace | None:
 
 
 def read_span(text: str) -> int | None:
-    """Seconds: "3d", "1d 12h", "90 min", "0s"; None if it is no span of time: "1d 3d" is two."""
+    """Seconds: "3d", "1d 12h", "90 min", "0s", "for a week"; None if it is no span of time: "1d 3d" is
+    two."""
     text = text.strip().lower()
+    if one := _ONE.fullmatch(text):
+        return _UNITS.get(one[1])
+    text = text.removeprefix("for ").removeprefix("на ")
     if not _SPAN.fullmatch(text):
         return None
     spans: dict[int, int] = {}
@@ -118,7 +130,8 @@ def read_span(text: str) -> int | None:
         if size is None or size in spans:
             return None
         spans[size] = int(count)
-    return sum(size * count for size, count in spans.items())
+    seconds = sum(size * count for size, count in spans.items())
+    return seconds if seconds <= _CENTURY else None  # beyond the calendar nobody can be told when
 
 
 def write_span(seconds: int) -> str:

@@ -11,6 +11,8 @@ if TYPE_CHECKING:
 
 FAULT = 2
 """Exit status of a command that cannot be carried out as given."""
+LATER = 1
+"""Exit status of a bot that could not start, and may when it is started again."""
 STOPPED = 130
 """Exit status of a command that was ended by Ctrl-C, as shells have it."""
 

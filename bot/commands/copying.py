@@ -8,10 +8,10 @@ from argparse import ArgumentParser, Namespace
 from pathlib import Path
 
 from bot.commands.command import Command, Unusable
-from bot.commands.database_option import DATABASE_FAULTS
+from bot.commands.database_option import DATABASE_FAULTS, named
 from storage.copying import Different, NotEmpty, copy
-from storage.database import open_database
-from storage.where import Where, where
+from storage.database import locked, open_database
+from storage.where import Where
 
 _WIDE = 30
 
@@ -21,7 +21,7 @@ def _add_arguments(parser: ArgumentParser) -> None:
         parser.add_argument(
             f"--{name}",
             dest=f"{name}_",
-            type=where,
+            type=named,
             required=True,
             help="a file, or postgresql://…",
         )
@@ -45,10 +45,14 @@ def _copy(options: Namespace) -> int:
 
 async def _do(source: Where, target: Where) -> int:
     rows = 0
-    async with open_database(source) as old, open_database(target) as new:
-        async for far in copy(old, new):
-            rows = far.rows
-            _show(far.rows, far.of, far.table)
+    async with open_database(source) as old:
+        if isinstance(target, Path):
+            with locked(target):  # what is made so belongs to whoever runs the bot there
+                pass
+        async with open_database(target) as new:
+            async for far in copy(old, new):
+                rows = far.rows
+                _show(far.rows, far.of, far.table)
     if sys.stderr.isatty():
         print(file=sys.stderr)
     return rows

@@ -5,19 +5,25 @@ from __future__ import annotations
 import base64
 import binascii
 import os
+import shutil
 import time
 from argparse import ArgumentParser, Namespace
 from collections.abc import Callable, Mapping, Sequence
+from difflib import get_close_matches
 
 from bot import machine_code
 from bot.chat.checkup.found import Found, installation, invitation
 from bot.commands.command import Command
 from bot.players.uci import SETTING, EngineGone, ask_once, find_stockfish
-from bot.serving.config import PUBLIC_API, Config, Misconfigured, read_config
+from bot.serving.config import PUBLIC_API, SETTINGS, Config, Misconfigured, read_config
 from storage.engine import SQLITE_VERSION
 from storage.where import Server, Where
 
+_ALIKE = 0.85
+"""How much of a name is that of a setting, where a slip is likely: nothing else is called so."""
 _SAFE_SQLITE = (3, 51, 3)
+_ROOM = 2_000_000
+"""Bytes that a bot's first minutes take."""
 _DISCORD_STEPS = """\
   1. https://discord.com/developers/applications → New Application → Bot → Reset Token.
   2. No privileged intent is needed: leave all three off.
@@ -41,6 +47,7 @@ def examine(config: Config, complaints: Sequence[str]) -> list[Found]:
     else:
         findings.append(Found(f"database: {config.database} will be made at the first start"))
     findings += [_operators(config), _sqlite(), _chess(), _engine(os.environ)]
+    findings += _unread(os.environ)
     return findings
 
 
@@ -106,6 +113,21 @@ def _telegram(config: Config) -> Found:
     if config.telegram_api != PUBLIC_API:
         way += f", by the Bot API server at {config.telegram_api}"
     return Found(f"Telegram: token set, {way}. Leave privacy mode on; write /start to the bot.")
+
+
+def _unread(environment: Mapping[str, str]) -> list[Found]:
+    """A setting with a slip in its name sets nothing, and nobody is told."""
+    found = []
+    for name in sorted(environment):
+        if not name.startswith("UMPIRE_") or name in SETTINGS:
+            continue
+        meant = get_close_matches(name, SETTINGS, 1, _ALIKE)
+        found.append(
+            Found(f"settings: there is no {name}; {meant[0]} is meant?", fault=True)
+            if meant
+            else Found(f"settings: {name} is none of this bot's")
+        )
+    return found
 
 
 def _table(config: Config) -> Found:
@@ -229,13 +251,28 @@ async def _places(database: Where) -> Mapping[str, Sequence[str]]:
 
 
 def _complaints(database: Where) -> Sequence[str]:
-    if isinstance(database, Server) or not database.exists():
+    """Why the bot could not use the file."""
+    if isinstance(database, Server):
         return ()
+    folder = database.resolve().parent
+    if not folder.is_dir():
+        return (f"there is no folder {folder}; make it, or name another file in UMPIRE_DATABASE",)
+    if not os.access(folder, os.W_OK):
+        return (f"nothing may be written in {folder} by whoever asks this",)
+    if shutil.disk_usage(folder).free < _ROOM:
+        return (f"there is no room on the disk of {folder}",)
+    if not database.exists():
+        return ()
+    if not database.is_file():
+        return (f"{database} is no file",)
+    if not os.access(database, os.R_OK | os.W_OK):
+        return (f"{database} may not be read and written by whoever asks this",)
     import asyncio  # a start without a database need not wait for these
 
     from storage.backup import check
+    from storage.lookout import refusals
 
-    return asyncio.run(check(database))
+    return asyncio.run(check(database)) or asyncio.run(refusals(database))
 
 
 COMMANDS = {"doctor": Command(_arguments, _doctor, (Misconfigured,))}

@@ -12,8 +12,8 @@ from collections.abc import Sequence
 import segno
 
 from bot.chat.contract import Hopeless
-from bot.commands.command import Command
-from bot.commands.database_option import DATABASE_FAULTS
+from bot.commands.command import LATER, Command
+from bot.commands.database_option import DATABASE_FAULTS, MAY_PASS
 from bot.serving.addresses import own_addresses
 from bot.serving.config import Config, read_config
 from bot.serving.wiring import run
@@ -40,7 +40,12 @@ def _serve(options: Namespace) -> int:
             text += f"\n{square_code(link_to(addresses[0], port))}"
         print(text, flush=True)
 
-    asyncio.run(run(config, opened))
+    try:
+        asyncio.run(run(config, opened))
+    except MAY_PASS as fault:
+        # After a power cut the server, or the room on the disk, may be there later than the bot.
+        print(f"umpire: {fault}", file=sys.stderr)
+        return LATER
     return 0
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+import stat
 import sys
 from argparse import ArgumentParser, Namespace
 from pathlib import Path
@@ -87,6 +89,8 @@ _ON_A_SERVER = (
     ),
     ("After=network-online.target\n", "After=network-online.target postgresql.service\n"),
     ("Environment=UMPIRE_DATABASE=%S/umpire/umpire.db ", "Environment="),
+    # A server may take a while to notice that the bot of before is gone.
+    (" a refused token, another\n# bot on the same database.\n", " a refused token.\n"),
 )
 _SERVER = """\
   postgres:
@@ -144,10 +148,7 @@ _TEMPLATE = (
     ("StateDirectory=umpire\n", "StateDirectory=umpire-%i\n"),
     ("WorkingDirectory=%S/umpire\n", "WorkingDirectory=%S/umpire-%i\n"),
     (
-        (
-            "# What a new start would not mend ends it: a setting that makes no sense, a refused token, another\n"
-            "# bot on the same database.\n"
-        ),
+        "# What a new start would not mend ends it: a setting that makes no sense, a refused token.\n",
         "# The database may be away when it starts.\n",
     ),
     ("RestartPreventExitStatus=2\n", ""),
@@ -212,13 +213,26 @@ def roles_unit(command: str, user: str | None) -> str:
 
 
 def own_command() -> str:
-    """What has been called just now, without its arguments."""
+    """What has been called just now, without its arguments, as a unit has it."""
     python = Path(sys.executable)
     installed = python.with_name("umpire")
     if installed.exists():
-        return str(installed)
+        return _word(str(installed))
     code = Path(__file__).resolve().parents[2]
-    return f"/usr/bin/env PYTHONPATH={code} {python} -m bot"
+    words = ("/usr/bin/env", f"PYTHONPATH={code}", str(python), "-m", "bot")
+    return " ".join(map(_word, words))
+
+
+def _word(text: str) -> str:
+    """One word of a command, as systemd reads it: folders may have blanks in their names."""
+    text = text.replace("\\", "\\\\").replace('"', '\\"')
+    return f'"{text}"' if re.search(r"[\s\"';\\]", text) else text
+
+
+def closed_to_others(program: Path) -> Path | None:
+    """The folder into which only its owner can go, where the program is in one."""
+    folders = [*program.absolute().parents, *program.resolve().parents]
+    return next((one for one in folders if not one.stat().st_mode & stat.S_IXOTH), None)
 
 
 def container() -> str:
@@ -252,6 +266,13 @@ def _arguments(parser: ArgumentParser) -> None:
 def _service(options: Namespace) -> int:
     if options.roles and not options.postgres:
         raise Unusable("a file is served by one process: --roles goes with --postgres")
+    closed = closed_to_others(Path(sys.executable))
+    if closed and not options.user and not options.container:
+        print(
+            f"umpire: nobody but its owner gets into {closed}, so that the unit's new user could not run"
+            " the bot from there: --user names who does",
+            file=sys.stderr,
+        )
     if options.postgres:
         made = roles_unit if options.roles else server_unit
         unit_text = made(own_command(), options.user)

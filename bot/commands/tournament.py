@@ -93,13 +93,15 @@ async def _make(path: Where, text: str, game: str, organiser: str, *, again: boo
 
 def _export(options: Namespace) -> int:
     text = asyncio.run(_write(existing_database(options), options.number, options.format))
+    if text is None:
+        raise Unusable(f"there is no tournament {options.number}")
     if not text:
         raise Unusable(f"tournament {options.number} has nothing to write as {options.format}")
     print(text, end="")
     return 0
 
 
-async def _write(path: Where, number: int, kind: str) -> str:
+async def _write(path: Where, number: int, kind: str) -> str | None:
     async with open_database(path) as database:
         return await database.read(partial(write_out, number=number, kind=kind))
 

@@ -24,6 +24,7 @@ from storage.schema import migrations
 from storage.where import Server, Where
 
 _DAY = 86_400
+_MOST_DAYS = 100_000
 _AFTER = (
     "once the bot is started, players and organisers are told; clocks of running matches stand"
     " still until both players have gone on"
@@ -32,7 +33,9 @@ _AFTER = (
 
 def _add_backup_arguments(parser: ArgumentParser) -> None:
     add_database(parser)
-    parser.add_argument("file", type=Path, nargs="?", help="umpire-DATE.db beside it otherwise")
+    parser.add_argument(
+        "file", type=Path, nargs="?", help="or a folder for umpire-DATE.db; otherwise beside it"
+    )
 
 
 def _backup(options: Namespace) -> int:
@@ -43,7 +46,10 @@ def _backup(options: Namespace) -> int:
             f"{source} is kept by PostgreSQL, and so are its copies: pg_dump --format=custom"
             " --file=umpire.dump and its address; or, into a file of ours: umpire copy"
         )
-    target: Path = options.file or source.with_name(f"{source.stem}-{_stamp()}.db")
+    named = f"{source.stem}-{_stamp()}.db"
+    target: Path = options.file or source.with_name(named)
+    if target.is_dir():
+        target /= named
     if target.exists():
         raise Unusable(f"{target} is there already; name another file")
     asyncio.run(backup.copy(source, target))
@@ -80,6 +86,10 @@ def _restore(options: Namespace) -> int:
     print(f"{target} is {source} now")
     if aside:
         print(f"what it was is {aside.name}, beside it")
+    else:
+        print(
+            f"there was no {target.resolve()} before; the bot's own is the one that UMPIRE_DATABASE names"
+        )
     print(_AFTER)
     return 0
 
@@ -105,14 +115,13 @@ async def _begin_epoch(server: Server) -> None:
 
 def _put_in_place(source: Path, target: Path) -> Path | None:
     """The backup where the database was; where that is now, if there was one."""
-    was_there = target.exists()
     with locked(target) as path:
         aside = path.with_name(f"{path.stem}-before-{_stamp()}.db")
         try:
             asyncio.run(backup.restore(source, path, aside, int(time.time())))
         except OSError as fault:
             raise Unusable(f"nothing was changed: {fault.strerror}") from None
-    return aside if was_there else None
+    return aside if aside.exists() else None
 
 
 def _stamp() -> str:
@@ -125,8 +134,8 @@ def _add_prune_arguments(parser: ArgumentParser) -> None:
 
 
 def _prune(options: Namespace) -> int:
-    if options.days < 0:
-        raise Unusable("the days are 0 or more")
+    if not 0 <= options.days <= _MOST_DAYS:
+        raise Unusable(f"the days are 0 to {_MOST_DAYS}")
     before = int(time.time()) - options.days * _DAY
     total = asyncio.run(_sweep(existing_database(options), before))
     print(f"{total} delivered letters and served messages forgotten")

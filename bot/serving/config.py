@@ -1,5 +1,9 @@
 """One frozen Config, read once, from the environment and an optional TOML file.
 
+What is set to nothing is not set. Quotation marks around a value are none of it: systemd takes them away
+from a line of its environment file, and Docker leaves them there. A list in the file is as good as the
+same with spaces between.
+
 UMPIRE_CONFIG         a TOML file; its keys are the names below in lower case, without UMPIRE_
 UMPIRE_DATABASE       umpire.db; a file, or postgresql://user:password@host/name
 UMPIRE_ROLE           what this process does, of several that serve one PostgreSQL database: see
@@ -27,13 +31,15 @@ UMPIRE_WEBHOOK_PORT   8443, where the web server in front of it delivers
 
 from __future__ import annotations
 
+import re
 import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
+from urllib.parse import urlsplit
 
 from bot.serving.roles import NoRole, Roles, read_roles
-from storage.where import Server, Where, where
+from storage.where import BadAddress, Server, Where, where
 
 PUBLIC_API = "https://api.telegram.org"
 _YES = {"yes", "true", "1", "on", "да"}
@@ -78,10 +84,18 @@ class Config:
     discord_shards: int | None
 
 
+SETTINGS = (
+    *(f"UMPIRE_{name.upper()}" for name in Config.__dataclass_fields__),
+    *("UMPIRE_CONFIG", "UMPIRE_CHESS_ENGINE", "UMPIRE_MACHINE_CODE"),
+)
+"""The names of all of them in the environment, also those that are read elsewhere."""
+
+
 def read_config(environment: Mapping[str, str]) -> Config:
     """The configuration; the environment goes before the file."""
-    file = environment.get("UMPIRE_CONFIG")
-    values = {**(_read_file(Path(file)) if file else {}), **_from(environment)}
+    file = _bare(environment.get("UMPIRE_CONFIG", ""))
+    given = {**(_read_file(Path(file)) if file else {}), **_from(environment)}
+    values = {name: bare for name, value in given.items() if (bare := _bare(value))}
     unknown = set(values) - set(Config.__dataclass_fields__)
     if unknown:
         raise Misconfigured(f"no such setting: {', '.join(sorted(unknown))}")
@@ -89,13 +103,13 @@ def read_config(environment: Mapping[str, str]) -> Config:
     share = _yes_or_no("table_share", values.get("table_share", ""))
     everywhere = "0.0.0.0" if share else "127.0.0.1"  # noqa: S104  # that is what sharing is
     return Config(
-        database=where(values.get("database", "umpire.db")),
-        discord_token=discord or None,
-        telegram_token=telegram or None,
-        telegram_api=_address("telegram_api", values.get("telegram_api", "") or PUBLIC_API),
+        database=_database(values),
+        discord_token=discord,
+        telegram_token=telegram,
+        telegram_api=_address("telegram_api", values.get("telegram_api", PUBLIC_API)),
         discord_home=_number("discord_home", values.get("discord_home", "")),
         table=_yes_or_no("table", values.get("table", "")) or share or not (discord or telegram),
-        table_host=values.get("table_host", everywhere),
+        table_host=_host(values.get("table_host", everywhere), share=share),
         table_port=_port("table_port", values.get("table_port", "8765")),
         table_hosts=tuple(values.get("table_hosts", "").split()),
         table_address=_https("table_address", values.get("table_address", "")),
@@ -113,6 +127,21 @@ def read_config(environment: Mapping[str, str]) -> Config:
     )
 
 
+def _host(value: str, *, share: bool) -> str:
+    if share and (value.lower() in {"localhost", "::1"} or value.startswith("127.")):
+        raise Misconfigured(
+            f"table_host is {value}, where nobody else gets in; leave it away to share the table"
+        )
+    return value
+
+
+def _database(values: Mapping[str, str]) -> Where:
+    try:
+        return where(values.get("database", "umpire.db"))
+    except BadAddress as fault:
+        raise Misconfigured(str(fault)) from None
+
+
 def _roles(values: Mapping[str, str]) -> Roles | None:
     """Several processes share a server, and never a file."""
     shards = _count("discord_shards", values.get("discord_shards", ""))
@@ -120,7 +149,7 @@ def _roles(values: Mapping[str, str]) -> Roles | None:
         roles = read_roles(values.get("role", ""), shards)
     except NoRole as fault:
         raise Misconfigured(str(fault)) from None
-    if roles is not None and not isinstance(where(values.get("database", "umpire.db")), Server):
+    if roles is not None and not isinstance(_database(values), Server):
         raise Misconfigured(
             "a file is served by one process, which does everything: leave the role away. Several share"
             " a PostgreSQL server: UMPIRE_DATABASE=postgresql://… (umpire copy moves a file there)"
@@ -144,19 +173,35 @@ def _from(environment: Mapping[str, str]) -> dict[str, str]:
     for name in Config.__dataclass_fields__:
         value = environment.get(f"UMPIRE_{name.upper()}")
         if value is not None:
-            values[name] = value.strip()
+            values[name] = value
     return values
+
+
+def _bare(value: str) -> str:
+    """Without blanks and quotation marks around it."""
+    value = value.strip()
+    if len(value) > 1 and value[0] == value[-1] and value[0] in "\"'":
+        value = value[1:-1].strip()
+    return value
 
 
 def _read_file(path: Path) -> dict[str, str]:
     try:
-        with path.open("rb") as file:
-            read = tomllib.load(file)
+        # Some editors begin a file with a mark that it is in UTF-8: it is none of the text.
+        read = tomllib.loads(path.read_text(encoding="utf-8-sig"))
     except OSError as fault:
         raise Misconfigured(f"cannot read {path.name}: {fault.strerror}") from None
-    except tomllib.TOMLDecodeError:
-        raise Misconfigured(f"{path.name} is not TOML") from None
-    return {name: str(value) for name, value in read.items()}
+    except UnicodeDecodeError:
+        raise Misconfigured(f"{path.name} is not text in UTF-8") from None
+    except tomllib.TOMLDecodeError as fault:
+        where = re.search(r"\(at .*\)", str(fault))  # the rest of its text may quote a token
+        raise Misconfigured(
+            f"{path.name} is not TOML {where[0] if where else ''}".strip()
+        ) from None
+    return {
+        name: " ".join(map(str, value)) if isinstance(value, list) else str(value)
+        for name, value in read.items()
+    }
 
 
 def _yes_or_no(name: str, value: str) -> bool:
@@ -195,12 +240,19 @@ def _operators(value: str) -> tuple[tuple[str, str], ...]:
 
 
 def _address(name: str, value: str) -> str:
-    if not value.startswith(("http://", "https://")):
+    if not value.startswith(("http://", "https://")) or not _host_in(value):
         raise Misconfigured(f"{name} is an http address")
     return value.rstrip("/")
 
 
+def _host_in(address: str) -> str | None:
+    try:
+        return urlsplit(address).hostname
+    except ValueError:
+        return None
+
+
 def _https(name: str, value: str) -> str | None:
-    if value and not value.startswith("https://"):
+    if value and (not value.startswith("https://") or not _host_in(value)):
         raise Misconfigured(f"{name} is an https address")
     return value or None

@@ -45,10 +45,17 @@ async def keep_running(chat: Chat, hear: Hear) -> None:
         except Hopeless as fault:
             log.error("%s: %s", chat.name, fault)  # noqa: TRY400  # its text says all
             return
-        except Exception:
-            # Not the exception: what a platform's library raises may quote a message or a token.
+        except Exception as fault:
             pause = _PAUSES[min(attempt, len(_PAUSES) - 1)]
-            log.error("%s failed; starting it again in %d s", chat.name, pause)  # noqa: TRY400
+            why = _why(fault)
+            log.error("%s failed; starting it again in %d s: %s", chat.name, pause, why)  # noqa: TRY400
             await asyncio.sleep(pause)
         else:
             return
+
+
+def _why(fault: Exception) -> str:
+    """Of what a platform's library raises not its text, which may quote a message or a token; but why the
+    machine refused something, such as a port or an address, is in the system's own words."""
+    system = fault.strerror if isinstance(fault, OSError) else None
+    return f"{trail_of(fault)}: {system}" if system else trail_of(fault)

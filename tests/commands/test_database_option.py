@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.commands.command import Unusable
+from bot.__main__ import main
+from bot.commands.command import FAULT, Unusable
 from bot.commands.database_option import add_database, database_named, existing_database
 
 
@@ -25,3 +26,16 @@ def test_the_one_that_is_named_goes_before_the_bots_own(
         existing_database(named)
     (tmp_path / "named.db").touch()
     assert existing_database(named) == tmp_path / "named.db"
+
+
+@pytest.mark.parametrize("arguments", [["verify", "--db"], ["copy", "--to", "x.db", "--from"]])
+def test_a_password_with_strange_signs_is_shown_to_nobody(
+    arguments: list[str], capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with pytest.raises(SystemExit):
+        main([*arguments, "postgresql://ann:sec/ret@host/name"])
+    monkeypatch.setenv("UMPIRE_DATABASE", "postgresql://ann:sec/ret@host/name")
+    assert main(["doctor"]) == FAULT
+    told = capsys.readouterr().err
+    assert told.count("/ is %2F") == 2
+    assert "ret" not in told

@@ -9,9 +9,11 @@ from pathlib import Path
 import pytest
 
 from bot.__main__ import main
+from bot.commands.command import FAULT
 from bot.commands.doctor import examine
 from bot.players.uci import SETTING
 from bot.serving.config import read_config
+from tests.stored import change
 
 DISCORD = base64.b64encode(b"123456789012345678").decode().rstrip("=") + ".abcdef.secret-part"
 TELEGRAM = "123456:secret-part"
@@ -59,6 +61,15 @@ def test_an_engine_for_the_house_is_asked_for_a_move(
     (finding,) = [one for one in examine(read_config({}), ()) if one.text.startswith("the house")]
     assert says in finding.text
     assert finding.fault == (answer != "bestmove e2e4")
+
+
+def test_a_slip_in_the_name_of_a_setting_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("UMPIRE_TELEGRAM_TOKN", TELEGRAM)
+    monkeypatch.setenv("UMPIRE_DB_PASSWORD", "of the compose file")
+    texts = {one.text: one.fault for one in examine(read_config({}), ())}
+    assert texts["settings: there is no UMPIRE_TELEGRAM_TOKN; UMPIRE_TELEGRAM_TOKEN is meant?"]
+    assert not texts["settings: UMPIRE_DB_PASSWORD is none of this bot's"]
+    assert "secret-part" not in "".join(texts)
 
 
 def test_tokens_are_not_printed() -> None:
@@ -113,6 +124,47 @@ def test_it_looks_at_the_database(
     bare.write_bytes(played.read_bytes()[: 10 * 4096])
     assert main(["doctor"]) == 1
     assert "FAULT database: " in capsys.readouterr().out
+
+
+@pytest.mark.sqlite
+@pytest.mark.parametrize(
+    ("spoilt", "says"),
+    [
+        ("PRAGMA user_version = 9999", "written by a newer program"),
+        ("INSERT INTO meta VALUES ('half copied', '1')", "is half a copy"),
+        ("ALTER TABLE member RENAME TO person", "another program's database"),
+    ],
+)
+def test_a_sound_file_that_the_bot_would_not_open_is_a_fault(
+    bare: Path, played: Path, spoilt: str, says: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    bare.write_bytes(played.read_bytes())
+    change(bare, spoilt)
+    assert main(["doctor"]) == 1
+    assert says in capsys.readouterr().out
+    assert main(["verify"]) == FAULT
+    assert says in capsys.readouterr().err
+
+
+@pytest.mark.sqlite
+def test_a_place_where_no_file_can_be_is_a_fault(
+    bare: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("UMPIRE_DATABASE", str(bare / "umpire.db"))
+    assert main(["doctor"]) == 1
+    assert f"there is no folder {bare}" in capsys.readouterr().out
+    bare.mkdir()
+    monkeypatch.setattr("os.access", lambda *_: False)
+    assert main(["doctor"]) == 1
+    assert f"nothing may be written in {bare}" in capsys.readouterr().out
+    monkeypatch.setattr("os.access", lambda *_: True)
+    with monkeypatch.context() as full:
+        full.setattr("bot.commands.doctor._ROOM", 1 << 80)
+        assert main(["doctor"]) == 1
+        assert f"there is no room on the disk of {bare}" in capsys.readouterr().out
+    monkeypatch.setenv("UMPIRE_DATABASE", str(bare))
+    assert main(["doctor"]) == 1
+    assert f"{bare} is no file" in capsys.readouterr().out
 
 
 @pytest.mark.parametrize(

@@ -16,10 +16,12 @@ from pathlib import Path
 import pytest
 
 from bot.__main__ import main
-from bot.commands.command import FAULT
+from bot.commands import serve, service
+from bot.commands.command import FAULT, LATER
 from bot.commands.serve import WHAT_IT_MEANS, invitation, square_code
 from bot.serving.addresses import own_addresses
 from bot.serving.config import read_config
+from storage.database import DatabaseBusy, Full, StillServed, Unreachable, Unreadable
 
 
 def free_port() -> int:
@@ -130,3 +132,30 @@ def test_a_code_for_the_camera() -> None:
 def test_only_the_bot_itself_is_shared(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["--share", "verify"]) == FAULT
     assert "umpire --share" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("fault", "status"),
+    [
+        (Full("database or disk is full"), LATER),
+        (Unreachable("postgresql://host/name cannot be reached"), LATER),
+        (StillServed("postgresql://host/name is in use by another process"), LATER),
+        (DatabaseBusy("umpire.db is in use by another process"), FAULT),
+        (Unreadable("the database cannot be read"), FAULT),
+    ],
+)
+def test_what_may_pass_is_tried_again_by_whoever_starts_the_bot(
+    fault: Exception,
+    status: int,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    """The unit gives up at FAULT alone: after a power cut a server may be there later than the bot."""
+
+    async def failing(*_: object) -> None:
+        raise fault
+
+    monkeypatch.setattr(serve, "run", failing)
+    assert main([]) == status
+    assert capsys.readouterr().err == f"umpire: {fault}\n"
+    assert f"RestartPreventExitStatus={FAULT}\n" in service.unit("umpire", None)

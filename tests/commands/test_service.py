@@ -18,7 +18,7 @@ from pathlib import Path
 import pytest
 
 from bot.__main__ import main
-from bot.commands.service import container, own_command, unit
+from bot.commands.service import closed_to_others, container, own_command, unit
 from bot.serving.roles import ROLES, read_roles
 
 ROOT = Path(__file__).parent.parent.parent
@@ -41,6 +41,34 @@ def test_the_unit_runs_what_was_called(capsys: pytest.CaptureFixture[str]) -> No
     told = sections(capsys.readouterr().out)["Service"]
     assert told["User"] == "anna"
     assert "DynamicUser" not in told
+
+
+def test_a_folder_may_have_blanks_and_stranger_signs(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    python = tmp_path / 'my "bot"' / "python"
+    python.parent.mkdir()
+    python.with_name("umpire").touch()
+    monkeypatch.setattr(sys, "executable", str(python))
+    told = sections(unit(own_command(), None))["Service"]["ExecStart"]
+    assert shlex.split(told) == [str(python.with_name("umpire"))]
+
+
+def test_a_new_user_needs_a_way_to_the_program(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    closed = tmp_path / "anna" / "code"
+    closed.mkdir(parents=True)
+    closed.parent.chmod(0o750)
+    monkeypatch.setattr(sys, "executable", str(closed / "python"))
+    assert closed_to_others(closed / "python") == closed.parent
+    assert main(["service"]) == 0
+    told = capsys.readouterr()
+    assert f"gets into {closed.parent}" in told.err
+    assert "--user names who does" in told.err
+    assert told.out.startswith("# As root")
+    assert main(["service", "--user", "anna"]) == 0
+    assert not capsys.readouterr().err
 
 
 @pytest.mark.skipif(shutil.which("systemd-analyze") is None, reason="there is no systemd")

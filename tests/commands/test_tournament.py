@@ -76,7 +76,7 @@ def test_a_report_is_read_however_other_programs_write_it(
         (["import", "cup.trf", "--organiser", "nobody"], "no member 'nobody'"),
         (["import", "cup.trf", "--organiser", "anna", "--game", "problems"], "no game 'problems'"),
         (["import", "none.trf", "--organiser", "anna"], "cannot read none.trf"),
-        (["export", "7"], "tournament 7 has nothing to write as trf"),
+        (["export", "7"], "there is no tournament 7"),
         (["export", "7", "--db", "none.db"], "there is no database none.db"),
     ],
 )

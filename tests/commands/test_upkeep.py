@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import resource
 import shutil
+import signal
 import sqlite3
 from contextlib import closing
 from pathlib import Path
@@ -33,6 +35,20 @@ def test_a_backup_is_sound_and_private(database: Path, capsys: pytest.CaptureFix
 
 
 @pytest.mark.sqlite
+def test_a_backup_goes_into_a_folder(database: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    folder = database.with_name("backups")
+    folder.mkdir()
+    assert main(["backup", "--db", str(database), str(folder)]) == 0
+    (target,) = folder.iterdir()
+    assert target.name.startswith("umpire-")
+    assert main(["verify", "--db", str(target)]) == 0
+    capsys.readouterr()
+    missing = folder / "none" / "copy.db"
+    assert main(["backup", "--db", str(database), str(missing)]) == FAULT
+    assert capsys.readouterr().err == f"umpire: {missing}: No such file or directory\n"
+
+
+@pytest.mark.sqlite
 def test_restoring_puts_the_backup_in_place_and_the_rest_aside(
     database: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -53,6 +69,110 @@ def test_restoring_puts_the_backup_in_place_and_the_rest_aside(
     assert aside.name in capsys.readouterr().out
     assert count(aside, "outbox") == 0
     assert main(["verify", "--db", str(database)]) == 0
+
+
+@pytest.mark.sqlite
+def test_nothing_is_restored_over_what_somebody_still_reads(
+    database: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A reader keeps the end of the journal out of the file; without it, acknowledged acts were lost, and
+    their numbers given again."""
+    monkeypatch.setattr("storage.backup._PATIENCE", 0.1)
+    saved = database.with_name("saved.db")
+    assert main(["backup", "--db", str(database), str(saved)]) == 0
+    with (
+        closing(sqlite3.connect(database, isolation_level=None)) as bot,
+        closing(sqlite3.connect(database, isolation_level=None)) as reader,
+    ):
+        bot.execute("PRAGMA journal_mode = WAL")
+        reader.execute("BEGIN")
+        reader.execute("SELECT count(*) FROM act").fetchall()
+        bot.execute("DELETE FROM outbox")
+        assert main(["restore", "--db", str(database), str(saved)]) == FAULT
+        told = capsys.readouterr().err
+        assert "somebody still reads umpire.db" in told
+        assert "nothing was changed" in told
+        reader.execute("COMMIT")
+    assert {one.name for one in database.parent.iterdir()} <= {
+        *("umpire.db", "umpire.db-lock", "saved.db")
+    }
+    assert main(["restore", "--db", str(database), str(saved)]) == 0
+    (aside,) = database.parent.glob("umpire-before-*.db")
+    assert count(aside, "outbox") == 0
+
+
+@pytest.mark.sqlite
+def test_what_is_damaged_is_put_aside_with_its_journal(database: Path) -> None:
+    saved = database.with_name("saved.db")
+    assert main(["backup", "--db", str(database), str(saved)]) == 0
+    database.write_text("what a disk left of it\n" * 400)
+    journal = database.with_name("umpire.db-wal")
+    journal.write_text("the last minutes")
+    assert main(["restore", "--db", str(database), str(saved)]) == 0
+    assert main(["verify", "--db", str(database)]) == 0
+    (aside,) = database.parent.glob("umpire-before-*.db")
+    assert aside.read_text().startswith("what a disk left")
+    assert aside.with_name(f"{aside.name}-wal").read_text() == "the last minutes"
+    assert not journal.exists()
+
+
+@pytest.mark.sqlite
+def test_a_restore_where_nothing_was_says_so(
+    database: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Whoever forgets to name the bot's database restores another one."""
+    drill = tmp_path / "drill" / "drill.db"
+    drill.parent.mkdir()
+    assert main(["restore", "--db", str(drill), str(database)]) == 0
+    assert f"there was no {drill} before" in capsys.readouterr().out
+    assert {one.name for one in drill.parent.iterdir()} == {"drill.db", "drill.db-lock"}
+
+
+@pytest.mark.sqlite
+@pytest.mark.parametrize("there", [True, False])
+def test_what_root_restores_is_the_bots(
+    database: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, *, there: bool
+) -> None:
+    saved, own = tmp_path / "saved.db", database.stat()
+    assert main(["backup", "--db", str(database), str(saved)]) == 0
+    if not there:
+        database.unlink()
+    given: list[tuple[str, int, int]] = []
+    monkeypatch.setattr("os.geteuid", lambda: 0)
+    monkeypatch.setattr("os.chown", lambda path, *whose: given.append((path.name, *whose)))
+    assert main(["restore", "--db", str(database), str(saved)]) == 0
+    assert ("umpire.db-restored", own.st_uid, own.st_gid) in given
+
+
+@pytest.mark.sqlite
+def test_what_root_copies_into_a_folder_is_that_folders(
+    database: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    folder = tmp_path / "bots"
+    folder.mkdir()
+    given: list[tuple[str, int, int]] = []
+    monkeypatch.setattr("os.geteuid", lambda: 0)
+    monkeypatch.setattr("os.chown", lambda path, *whose: given.append((path.name, *whose)))
+    assert main(["copy", "--from", str(database), "--to", str(folder / "umpire.db")]) == 0
+    whose = (folder.stat().st_uid, folder.stat().st_gid)
+    assert {("umpire.db", *whose), ("umpire.db-lock", *whose)} <= {*given}
+
+
+@pytest.mark.sqlite
+def test_a_copy_for_which_there_is_no_room_takes_none(
+    database: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """What is half written would keep the running bot from storing anything."""
+    target = database.with_name("copy.db")
+    usual = resource.getrlimit(resource.RLIMIT_FSIZE)
+    signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (database.stat().st_size // 2, usual[1]))
+    try:
+        assert main(["backup", "--db", str(database), str(target)]) == FAULT
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, usual)
+    assert capsys.readouterr().err
+    assert not [one for one in database.parent.iterdir() if one.name.startswith("copy")]
 
 
 @pytest.mark.sqlite
@@ -96,7 +216,8 @@ def test_pruning_forgets_what_was_delivered(database: Path) -> None:
     assert main(["prune", "--db", str(database), "--days", "0"]) == 0
     assert count(database, "outbox") == 0
     assert count(database, "act") == acts
-    assert main(["prune", "--db", str(database), "--days", "-1"]) == FAULT
+    for days in ("-1", "9" * 30):
+        assert main(["prune", "--db", str(database), "--days", days]) == FAULT
     assert main(["verify", "--db", str(database)]) == 0
 
 

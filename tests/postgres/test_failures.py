@@ -16,7 +16,7 @@ from storage.database import (
     Away,
     Conflict,
     Database,
-    DatabaseBusy,
+    StillServed,
     Tx,
     Unreadable,
     open_database,
@@ -292,7 +292,7 @@ async def test_a_fault_tells_no_value(database: Database) -> None:
 
 
 async def test_one_process_serves_a_database(server: Server, database: Database) -> None:
-    with pytest.raises(DatabaseBusy, match="use"):
+    with pytest.raises(StillServed, match="use"):
         async with open_database(server):
             pass
     await database.write(writing_pair("unharmed"))

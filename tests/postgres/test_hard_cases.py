@@ -19,7 +19,7 @@ from storage.database import (
     Conflict,
     Database,
     Tx,
-    Unreadable,
+    Unreachable,
     open_database,
     open_to_look,
 )
@@ -256,6 +256,6 @@ async def test_a_server_that_is_lost_in_the_midst_of_a_start_is_told_by_its_name
 
     monkeypatch.setattr(storage.server, "_version", losing)
     for opening in (open_database(server), open_to_look(server)):
-        with pytest.raises(Unreadable, match="cannot be reached"):
+        with pytest.raises(Unreachable, match="cannot be reached"):
             async with opening:
                 pass

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.serving.config import Misconfigured, read_config
+from bot.serving.config import Config, Misconfigured, read_config
 
 DISCORD = "123456789012345678.abcdef.secret-part"
 TELEGRAM = "123456:secret-part"
@@ -42,6 +42,9 @@ def test_the_environment_goes_before_the_file(tmp_path: Path) -> None:
         {"UMPIRE_TABLE": "maybe"},
         {"UMPIRE_WEBHOOK": "http://plain.example"},
         {"UMPIRE_TABLE_ADDRESS": "http://plain.example"},
+        {"UMPIRE_TABLE_ADDRESS": "https://"},
+        {"UMPIRE_WEBHOOK": "https:///telegram"},
+        {"UMPIRE_TELEGRAM_API": "http://[::1"},
         {"UMPIRE_CONFIG": "/nowhere/umpire.toml"},
     ],
 )
@@ -58,6 +61,76 @@ def test_operators_are_told_by_platform_and_number() -> None:
     assert read_config({}).operators == ()
     config = read_config({"UMPIRE_OPERATORS": "discord:123, telegram:456 discord:7"})
     assert config.operators == (("discord", "123"), ("telegram", "456"), ("discord", "7"))
+
+
+def test_a_table_for_others_is_not_where_they_do_not_get() -> None:
+    """It was shared in words alone: links and a code for phones, which nothing answered."""
+    for host in ("127.0.0.1", "localhost", "::1"):
+        with pytest.raises(Misconfigured, match=f"table_host is {host}"):
+            read_config({"UMPIRE_TABLE_SHARE": "yes", "UMPIRE_TABLE_HOST": host})
+    shared = read_config({"UMPIRE_TABLE_SHARE": "yes", "UMPIRE_TABLE_HOST": "192.168.0.9"})
+    assert shared.table_host == "192.168.0.9"
+
+
+@pytest.mark.parametrize("nothing", ["", " ", '""', "''", "\r"])
+def test_what_is_set_to_nothing_is_not_set(nothing: str) -> None:
+    """A host of nothing would open the table to every network that the machine is in."""
+    every = {f"UMPIRE_{name.upper()}": nothing for name in Config.__dataclass_fields__}
+    every |= {"UMPIRE_CONFIG": nothing, "DISCORD_TOKEN": nothing}
+    assert read_config(every) == read_config({})
+
+
+def test_an_empty_setting_of_the_environment_hides_that_of_the_file(tmp_path: Path) -> None:
+    file = tmp_path / "umpire.toml"
+    file.write_text(f'telegram_token = "{TELEGRAM}"\ntable_host = "0.0.0.0"\n', encoding="utf-8")
+    config = read_config(
+        {"UMPIRE_CONFIG": str(file), "UMPIRE_TELEGRAM_TOKEN": "", "UMPIRE_TABLE_HOST": ""}
+    )
+    assert (config.telegram_token, config.table_host) == (None, "127.0.0.1")
+
+
+@pytest.mark.parametrize("written", ["{}\r", '"{}"', "'{}'\r", ' "{}" '])
+def test_ends_of_lines_and_quotation_marks_are_none_of_a_setting(written: str) -> None:
+    config = read_config(
+        {
+            "TELEGRAM_TOKEN": written.format(TELEGRAM),
+            "UMPIRE_DISCORD_TOKEN": written.format(DISCORD),
+            "UMPIRE_TABLE_PORT": written.format(9000),
+        }
+    )
+    assert (config.telegram_token, config.discord_token, config.table_port) == (
+        TELEGRAM,
+        DISCORD,
+        9000,
+    )
+
+
+def test_a_file_as_other_editors_write_it(tmp_path: Path) -> None:
+    file = tmp_path / "umpire.toml"
+    text = '\ufefftable_hosts = ["a.example", "b.example"]\r\noperators = ["discord:1", "telegram:2"]\r\n'
+    file.write_bytes(text.encode())
+    config = read_config({"UMPIRE_CONFIG": str(file)})
+    assert config.table_hosts == ("a.example", "b.example")
+    assert config.operators == (("discord", "1"), ("telegram", "2"))
+
+
+@pytest.mark.parametrize(
+    ("written", "says"),
+    [
+        (b"table_port = 1\ntelegram_token = 123456:secret-part\n", "at line 2"),
+        (b'telegram_token = "123456:secret-part\n', "not TOML"),
+        (b'log = "d\xe9bug"\n', "not text in UTF-8"),
+    ],
+)
+def test_where_a_file_is_wrong_is_told_without_what_stands_there(
+    written: bytes, says: str, tmp_path: Path
+) -> None:
+    file = tmp_path / "umpire.toml"
+    file.write_bytes(written)
+    with pytest.raises(Misconfigured, match=says) as told:
+        read_config({"UMPIRE_CONFIG": str(file)})
+    assert "umpire.toml" in str(told.value)
+    assert "secret-part" not in str(told.value)
 
 
 @pytest.mark.parametrize("wrong", ["web:123", "discord", "telegram:anna", "discord:"])

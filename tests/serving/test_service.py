@@ -57,9 +57,36 @@ async def test_a_chat_that_fails_is_started_again_and_its_fault_is_not_quoted(
     stop.set()
     await serving
     told = [record.getMessage() for record in caplog.records if record.levelno >= logging.ERROR]
-    assert "telegram failed; starting it again in 1 s" in told
+    assert any(
+        one.startswith("telegram failed; starting it again in 1 s: ConnectionError at ")
+        for one in told
+    )
     assert "discord: the token is refused" in told
     assert "secret" not in caplog.text
+
+
+class Elsewhere(Failing):
+    """Serves at first at an address that no machine has: it is of a net for documents alone."""
+
+    async def run(self, hear: Hear) -> None:
+        if self.runs == 0:
+            self.runs += 1
+            await asyncio.start_server(lambda *_: None, "192.0.2.1", 1)
+        await super().run(hear)
+
+
+async def test_why_the_machine_refuses_an_address_is_told(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    chat, stop = Elsewhere("web"), asyncio.Event()
+    chat.running = asyncio.Event()
+    serving = asyncio.create_task(served(tmp_path, stop, chat))
+    async with asyncio.timeout(15):
+        await chat.running.wait()
+    stop.set()
+    await serving
+    assert "192.0.2.1" in caplog.text
+    assert "cannot assign requested address" in caplog.text.lower()
 
 
 async def test_where_no_chat_can_run_there_is_nothing_to_serve(tmp_path: Path) -> None:

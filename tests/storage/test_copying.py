@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
+import time
 from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
@@ -12,9 +13,10 @@ from typing import Any
 import pytest
 
 from storage import copying, meta
+from storage.checkup import examine
 from storage.copying import Copied, Different, NotEmpty, copy, tables
-from storage.database import Tx, Unreadable, open_database
-from storage.where import Where
+from storage.database import Tx, Unreadable, open_database, open_to_look
+from storage.where import Server, Where
 from tests.crash.poison import make_template
 from tests.postgres.server import postgresql
 from tests.storage.club import joined
@@ -94,6 +96,12 @@ async def test_half_a_copy_is_no_database(source: Path, servers: list[Where]) ->
     with pytest.raises(Unreadable, match="half a copy"):
         async with open_database(servers[0]):
             pass
+    with pytest.raises(Unreadable, match="half a copy"):
+        async with open_to_look(servers[0]):
+            pass
+    assert isinstance(servers[0], Server)
+    faults = [text for fault, text in examine(servers[0], time.time) if fault]
+    assert any("half a copy" in one for one in faults)
 
 
 async def test_a_row_that_did_not_arrive_is_noticed(

@@ -8,6 +8,8 @@ from __future__ import annotations
 import asyncio
 import logging
 import os
+import resource
+import signal
 import sqlite3
 import stat
 import subprocess
@@ -23,6 +25,7 @@ from storage.database import (
     Conflict,
     Database,
     DatabaseBusy,
+    Full,
     Job,
     OnlyReads,
     Tx,
@@ -75,6 +78,21 @@ async def test_a_full_disk_refuses_the_job_and_the_writer_lives(database: Databa
         await database.write(lambda tx: meta.put(tx, "k", "x" * 100_000))
     await database.write(writing_pair("small"))
     assert whole_pairs(await kept_keys(database)) == {"small"}
+
+
+@pytest.mark.sqlite
+async def test_a_disk_that_is_full_at_the_start_is_no_damage(tmp_path: Path) -> None:
+    usual = resource.getrlimit(resource.RLIMIT_FSIZE)
+    signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (8192, usual[1]))
+    try:
+        with pytest.raises(Full):
+            async with open_database(tmp_path / "new.db"):
+                pass
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, usual)
+    async with open_database(tmp_path / "new.db") as database:
+        await database.write(writing_pair("there is room again"))
 
 
 async def test_readers_see_what_is_committed_and_nothing_else(database: Database) -> None:

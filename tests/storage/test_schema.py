@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import sqlite3
+import stat
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, closing
 from pathlib import Path
 
 import pytest
 
 from storage import matches, post
 from storage.connection import Connection, connect
-from storage.database import NewerSchema, open_database
+from storage.database import NewerSchema, Unreadable, open_database
 from storage.schema import migrate, migrations, statements
 
 pytestmark = [pytest.mark.sqlite, pytest.mark.migrates]
@@ -87,6 +88,23 @@ async def test_what_was_stored_before_unused_columns_went_is_kept(path: Path) ->
         assert (kept.game, kept.n, dict(kept.seats)) == ("kriegspiel", 1, {"white": 1})
         assert len(await database.read(lambda tx: matches.acts(tx, 7))) == 1
         assert not await database.write(lambda tx: post.receive(tx, "paper", "k", 9))
+
+
+def bare(path: Path) -> tuple[bytes, int, list[str]]:
+    """A file, its rights, and what is beside it."""
+    beside = [one.name for one in path.parent.iterdir()]
+    return path.read_bytes(), stat.S_IMODE(path.stat().st_mode), beside
+
+
+@pytest.mark.parametrize("theirs", ["member", "bookmark"])
+async def test_another_programs_database_is_refused_untouched(path: Path, theirs: str) -> None:
+    with closing(sqlite3.connect(path)) as connection:
+        connection.execute(f"CREATE TABLE {theirs} (a)")
+    before = bare(path)
+    with pytest.raises(Unreadable, match="another program's database"):
+        async with open_database(path):
+            pass
+    assert bare(path) == before
 
 
 async def test_a_newer_database_is_refused_untouched(path: Path) -> None:

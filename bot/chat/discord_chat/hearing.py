@@ -19,8 +19,16 @@ _NUMBER = re.compile(r"(?:\w+ )?\\?#(\d{1,9})\b")
 
 
 def incoming(person: discord.abc.User, key: int, text: str, **more: Any) -> Incoming:
+    """Whoever has closed their messages to others can write all the same, and press."""
     return Incoming(
-        "discord", str(person.id), name_of(person), text, str(key), handle=person.name, **more
+        "discord",
+        str(person.id),
+        name_of(person),
+        text,
+        str(key),
+        handle=person.name,
+        one_way=True,
+        **more,
     )
 
 

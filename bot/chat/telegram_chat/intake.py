@@ -18,12 +18,21 @@ log = logging.getLogger(__name__)
 
 _TRIES = 3
 """After so many failures the next updates of the same person are tried, too."""
+_MOST = 100
+"""Updates that one fetch brings; Telegram gives no more."""
+_QUIET = 1.0
+"""Seconds after which what a fetch brings has not waited for it, but came meanwhile; and for which
+what it brings may be heard with the clocks running."""
 _GRACE = 2.0
 """Seconds to end the hearing in hand, when stopped."""
 _LAST_WORD = 1.0
 
 Attend = Callable[[Update], Awaitable[None]]
 """Returns once what follows from the update is committed; raises if it was not heard."""
+
+
+def _now() -> float:
+    return asyncio.get_running_loop().time()
 
 
 class Intake:
@@ -34,10 +43,20 @@ class Intake:
         self._offset = 0
         """All updates below have been heard."""
         self._confirmed = 0
-        self.idle = False
-        """Whether the last fetch found nothing that waited."""
+        self._keeps_up = False
+        """Whether no fetch leaves anything behind. After a start or an outage that is so when one had to
+        wait; from then on as long as each brings less than it may, and all of it is heard: otherwise no
+        clock would run in a club in which somebody always talks."""
+        self._serving: float | None = None
+        """Since when what the last fetch has brought is being heard."""
         self._failures: dict[int, int] = {}
         """How often each update of the last batch could not be heard."""
+
+    @property
+    def idle(self) -> bool:
+        """Whether nothing waits to be heard, but for what came just now."""
+        since = self._serving
+        return self._keeps_up and (since is None or _now() - since < _QUIET)
 
     async def run(self) -> None:
         """Until cancelled; then what was heard is confirmed, and nothing else."""
@@ -57,9 +76,9 @@ class Intake:
     async def _round(self) -> bool:
         """Fetch and serve once; whether all went well."""
         try:
-            asked = self._offset
+            asked, began = self._offset, _now()
             updates = await self._bot.get_updates(
-                offset=asked, timeout=self._settings.poll, allowed_updates=HEARD
+                offset=asked, limit=_MOST, timeout=self._settings.poll, allowed_updates=HEARD
             )
             self._confirmed = asked
         except InvalidToken:
@@ -74,16 +93,21 @@ class Intake:
         except TelegramError as fault:
             log.warning("telegram: no updates (%s); trying again", type(fault).__name__)
         else:
-            self.idle = not updates
-            return not updates or await self._serve(updates)
-        self.idle = False
+            kept_up = self._keeps_up or _now() - began >= _QUIET or not updates
+            self._keeps_up = kept_up and len(updates) < _MOST
+            served = not updates or await self._serve(updates)
+            self._keeps_up = self._keeps_up and served
+            return served
+        self._keeps_up = False
         return False
 
     async def _serve(self, updates: Sequence[Update]) -> bool:
         """Serve a batch to its end, even if stopped; whether it can be confirmed whole."""
+        self._serving = _now()
         serving = asyncio.create_task(self._serve_all(updates))
         try:
             await asyncio.shield(serving)
+            self._serving = None
         except asyncio.CancelledError:
             _, late = await asyncio.wait([serving], timeout=_GRACE)
             if late:

@@ -29,7 +29,7 @@ from bot.chat.web_chat.browsers import marking
 from bot.chat.web_chat.cards import Card
 from bot.chat.web_chat.entrance import Entrance, Read
 from bot.chat.web_chat.frames import LARGEST
-from bot.chat.web_chat.guard import LOOPBACK, contained, guard, host_of
+from bot.chat.web_chat.guard import FORWARDED, LOOPBACK, contained, guard, host_of
 from bot.chat.web_chat.hall import Hall, Lesson
 from bot.chat.web_chat.pages import Pages
 from bot.chat.web_chat.places import CHAT, Places
@@ -184,11 +184,13 @@ class WebChat:
             self._table = Table(self._token)
 
     def _is_in_charge(self, request: web.Request) -> bool:
-        """Whether it can only be somebody at this machine, who may do with it what they like."""
-        if self._hosts == LOOPBACK:
-            return True
+        """Whether it can only be somebody at this machine, who may do with it what they like.
+
+        A web server in front that keeps no `Host` asks for this machine on behalf of everybody.
+        """
         here = request.remote in LOOPBACK and host_of(request.host) in LOOPBACK
-        return bool(self._shared) and here and "X-Forwarded-For" not in request.headers
+        alone = self._hosts == LOOPBACK or bool(self._shared)
+        return here and alone and not any(one in request.headers for one in FORWARDED)
 
     @property
     def link(self) -> str | None:

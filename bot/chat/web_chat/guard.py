@@ -11,6 +11,8 @@ from aiohttp.typedefs import Handler, Middleware
 log = logging.getLogger(__name__)
 
 LOOPBACK = frozenset({"localhost", "127.0.0.1", "::1"})
+FORWARDED = ("X-Forwarded-For", "X-Real-IP", "Forwarded", "Via")
+"""By any of these a web server in front shows that it asks for others."""
 _HEADERS = {
     "Content-Security-Policy": (
         "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; "

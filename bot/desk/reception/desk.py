@@ -197,13 +197,13 @@ class Desk:
             wait = None if verdict == "heard" else verdict
             member, new = await meet_speaker(tx, incoming, now)
             await foresee_sentence(tx, member, incoming, heard)
-            in_private, name = incoming.in_private, clean(incoming.name)
+            name = clean(incoming.name)
             await members.heard_from(
-                tx, incoming.chat, incoming.user, now, name, in_private=in_private
+                tx, incoming.chat, incoming.user, now, name, opens=incoming.opens
             )
             # They are there: what waited may go.
             await post.hasten(tx, post.member_recipient(member.id), now)
-            if in_private:
+            if incoming.opens:
                 await note_back(tx, member, now)
             visit = await self._visit(tx, incoming, heard, member)
             await note_place(visit)

@@ -36,8 +36,12 @@ async def attend(visit: Visit, wish: says.Wish) -> None:
 
 
 async def _begin(visit: Visit, notice: str) -> None:
-    """All clocks stop. Said again, it only changes what people are told."""
-    if await maintenance(visit.tx) is None:
+    """All clocks stop. Said again, it only changes what people are told; the same tells nobody."""
+    before = await maintenance(visit.tx)
+    if notice == before:
+        visit.reply(s.MaintenanceShown(before))
+        return
+    if before is None:
         await meta.put(visit.tx, _SINCE, str(visit.now))
     await meta.put(visit.tx, NOTICE, notice)
     await clocks.note_all(visit.tx)
@@ -88,5 +92,6 @@ async def _show_status(visit: Visit) -> None:
                 for one in fellows
             ),
             unmanned=tuple(crew.unmanned(fellows, visit.now)),
+            closed=await maintenance(visit.tx),
         )
     )

@@ -48,11 +48,11 @@ async def export(visit: Visit, wish: ExportTournament) -> None:
     await show(visit, visit.member, s.Seen(title_of(book), "export", book.contest.round), sheet)
 
 
-async def write_out(tx: Tx, number: int, kind: str) -> str:
-    """The tournament of this number in this format; nothing if there is none, or nothing in it."""
+async def write_out(tx: Tx, number: int, kind: str) -> str | None:
+    """The tournament of this number in this format, which may be nothing; None if there is none."""
     stored = await tournaments.contest(tx, number)
     if stored is None:
-        return ""
+        return None
     book = await Contests().of(tx, stored)
     known = await members.several(tx, list(book.contest.players))
     return await written(tx, book, {one.id: one.name for one in known}, kind)

@@ -31,6 +31,7 @@ Organisers: TypeAlias = Literal["admins", "all"] | tuple[str, ...]
 
 _ALL = frozenset({"all", "any", "everybody", "все", "всё", "любые"})
 _ADMINS = frozenset({"admins", "админы", "администраторы"})
+_UNTIL = frozenset({"until", "till", "до"})
 _LONGEST_TITLE = 3
 
 
@@ -76,6 +77,14 @@ def _read_ban_time(text: str) -> int | None:
     """Seconds; a bare number means days."""
     days = f"{text}d" if text.isdecimal() and len(text) < 5 else text
     return read_span(days)
+
+
+def may_be_a_time(reason: str) -> bool:
+    """Whether a ban's time was meant that was not understood: it would be one for ever."""
+    first = reason.lower().partition(" ")[0].rstrip(".,")
+    word = first.lstrip("+-0123456789")
+    is_unit = bool(read_span(f"1 {word}")) and (word != first or len(word) > 2)
+    return is_unit or first in _UNTIL
 
 
 def _named(language: Language) -> Value:

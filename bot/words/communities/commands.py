@@ -59,10 +59,10 @@ Wish: TypeAlias = SettleCommunity | Ban | Unban | ShowBans | Adjudicate
 
 
 def _ban(given: Given) -> Ban | None:
-    name, seconds = given.get(a.WHOM), given.get(a.TIME)
-    if name is None or seconds == 0:
+    name, seconds, why = given.get(a.WHOM), given.get(a.TIME), given.get(a.WHY) or ""
+    if name is None or seconds == 0 or (seconds is None and a.may_be_a_time(why)):
         return None
-    return Ban(name, seconds, given.get(a.WHY) or "")
+    return Ban(name, seconds, why)
 
 
 def _adjudicate(given: Given) -> Adjudicate | None:

@@ -108,6 +108,8 @@ class StatusShown(MaintenanceSaying):
     """The processes, where there are several."""
     unmanned: tuple[str, ...] = ()
     """Roles that nobody does now."""
+    closed: str | None = None
+    """What people are told of the maintenance that is on."""
 
     def said(self, p: Phrases) -> str:
         during = p.tongue.during
@@ -115,6 +117,7 @@ class StatusShown(MaintenanceSaying):
         return "\n".join(
             [
                 p.up_for(during(self.uptime)),
+                *([] if self.closed is None else [p.maintenance_on(_noted(self.closed))]),
                 p.members(self.members, self.running),
                 p.last_hour(self.heard, self.sent),
                 f"{p.owed(self.owed)}; {waits}.",

@@ -56,6 +56,22 @@ async def test_it_is_told_once_however_often_they_play_from_the_channel(
     assert told(driver, MISSING) == (2, 2)
 
 
+async def test_what_they_write_in_private_opens_no_door(driver: DiscordDriver) -> None:
+    """Discord brings it, and takes no letter back: that was told to all as a return, and then as an
+    absence, with each of their moves."""
+    await begin(driver, "text")
+    await driver.block("boris")
+    await driver.say("anna", "f3")
+    for theirs, ours in (("e5", "Nc3"), ("d5", "Nb1"), ("Nf6", "Nc3")):
+        await driver.say("boris", theirs)
+        await driver.say("anna", ours)
+    assert told(driver, MISSING) == (1, 1)
+    assert told(driver, BACK) == (0, 0)
+    await driver.unblock("boris")
+    await driver.say("boris", "Be7")
+    assert told(driver, BACK) == (1, 1)
+
+
 async def test_a_letter_that_arrives_tells_of_the_open_door(driver: DiscordDriver) -> None:
     """They open it and go on in the channel: the first board in their private chat shows it."""
     await begin(driver, "text")

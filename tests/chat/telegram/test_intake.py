@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from bot.chat.contract import Incoming
+from bot.chat.telegram_chat import intake
 from tests.chat.telegram.driver import TelegramDriver
 from tests.chat.telegram.running import running, until
 from tests.chat.telegram.server import BotApi
@@ -86,6 +87,43 @@ async def test_no_time_passes_while_something_waits_to_be_heard(
         ear.slow["e4"].set()
         await until(lambda: ear.texts == ["e4", "d4"])
         assert not chat.attends()  # not before a look that finds nothing more
+
+
+async def test_time_passes_where_somebody_always_talks(
+    api: BotApi, driver: TelegramDriver, ear: Ear, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Two who play fast leave no request for updates unanswered."""
+    monkeypatch.setattr(intake, "_QUIET", 0.1)
+    monkeypatch.setattr(intake, "_MOST", 3)
+    chat = driver.new_chat()
+    async with running(chat, api, ear.hear):
+        await asyncio.sleep(0.2)
+        for text in ("e4", "e5", "Nf3"):
+            api.world.typed("anna", text)
+            api.told()
+            await until(lambda: text in ear.texts)  # noqa: B023  # now
+            assert chat.attends()
+        ear.slow["d3"] = asyncio.Event()
+        api.world.typed("anna", "d3")
+        api.told()
+        await asyncio.sleep(0.15)
+        assert not chat.attends(), "what takes long to be heard costs nobody's time"
+        ear.slow["d3"].set()
+        await until(chat.attends)
+        ear.slow["Nc6"] = asyncio.Event()
+        for text in ("Nc6", "Bb5", "a6", "Ba4"):  # more than one look brings
+            api.world.typed("anna", text)
+        api.told()
+        await asyncio.sleep(0.05)
+        assert not chat.attends()
+        api.fail("getUpdates", 500, "Internal Server Error")
+        ear.slow["Nc6"].set()
+        await until(lambda: "Ba4" in ear.texts)
+        assert not chat.attends(), "after an outage there may be more"
+        await asyncio.sleep(0.2)
+        api.world.typed("anna", "Nf6")
+        api.told()
+        await until(chat.attends)
 
 
 async def test_one_person_in_order_others_at_once(

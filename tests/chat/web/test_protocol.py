@@ -214,8 +214,19 @@ async def test_a_table_that_is_served_again_knows_what_was_told_meanwhile() -> N
     await guest.close()
 
 
-@pytest.mark.parametrize(("hosts", "admin"), [((), True), (("umpire.example",), False)])
-async def test_at_this_machine_everybody_is_in_charge(hosts: tuple[str, ...], admin: bool) -> None:
+@pytest.mark.parametrize(
+    ("hosts", "passed_on", "admin"),
+    [
+        ((), {}, True),
+        (("umpire.example",), {}, False),
+        # A web server in front that does not keep the Host, as some do unless they are told to.
+        ((), {"X-Forwarded-For": "203.0.113.5"}, False),
+        ((), {"Via": "1.1 proxy.example"}, False),
+    ],
+)
+async def test_at_this_machine_everybody_is_in_charge(
+    hosts: tuple[str, ...], passed_on: dict[str, str], admin: bool
+) -> None:
     heard: list[Incoming] = []
 
     async def hear(incoming: Incoming) -> None:
@@ -225,7 +236,8 @@ async def test_at_this_machine_everybody_is_in_charge(hosts: tuple[str, ...], ad
     chat.rely_on(AnyCounter())
     running = asyncio.create_task(chat.run(hear))
     await chat.open.wait()
-    guest = Guest(chat, "anna")
+    jar = aiohttp.CookieJar(unsafe=True)
+    guest = Guest(chat, "anna", http=aiohttp.ClientSession(cookie_jar=jar, headers=passed_on))
     assert (await guest.take(""))["status"] == 200
     for room in (True, False):
         mean = "call" if room else "command"

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.club_for_tests import House, club
+from tests.club_for_tests import OPERATOR, House, club
 from tests.linking import ask_to_link, link
 
 DAY = 86_400
@@ -160,3 +160,11 @@ async def test_what_is_no_ban(
         await meet_all(house)
         assert told in await house.say(user, text, place)
         assert "Open challenge" in await house.say("boris", "/seek chess", "club")
+
+
+@pytest.mark.parametrize("when", ["until friday", "week", "1000y", "-3d", "до пятницы", "неделя"])
+async def test_a_time_that_is_not_understood_is_no_ban_for_ever(when: str, tmp_path: Path) -> None:
+    async with club(tmp_path) as house:
+        await house.say("boris", "/start")
+        assert "Usage: /ban" in await house.say(OPERATOR, f"/ban @boris {when}")
+        assert await house.say(OPERATOR, "/bans") == "Nobody is banned."

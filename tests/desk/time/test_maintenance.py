@@ -50,6 +50,29 @@ async def test_maintenance_stops_the_clocks_and_everybody_is_told(tmp_path: Path
         assert await house.result(2) == "0-1"
 
 
+async def test_the_same_said_twice_is_told_once(tmp_path: Path) -> None:
+    """Whoever is not sure, or there are two operators."""
+    async with club(tmp_path) as house:
+        await house.begin(settings="pace=1d")
+        for again in range(2):
+            said = await house.say(OPERATOR, "/maintenance on until noon")
+            assert said.startswith(
+                "Maintenance is on: until noon." if again else "Maintenance begins"
+            )
+        assert len(house.heard("anna", "Maintenance begins")) == 1
+        await house.say(OPERATOR, "/maintenance on until two")
+        assert len(house.heard("anna", "Maintenance begins")) == 2
+
+
+async def test_the_status_says_that_the_house_is_closed(tmp_path: Path) -> None:
+    async with club(tmp_path) as house:
+        assert "Maintenance" not in await house.say(OPERATOR, "/status")
+        await house.say(OPERATOR, "/maintenance on until noon")
+        assert "Maintenance is on: until noon." in await house.say(OPERATOR, "/status")
+        await house.say(OPERATOR, "/maintenance off")
+        assert "Maintenance" not in await house.say(OPERATOR, "/status")
+
+
 async def test_who_was_put_off_is_told_when_maintenance_is_over(tmp_path: Path) -> None:
     async with club(tmp_path) as house:
         for who in ("dora", "eva"):
