@@ -6,16 +6,19 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
 
+import pytest
+
 from bot.arena.match import play
 from bot.games.bitboards.position import Position
 from bot.games.game import BLACK, WHITE
 from bot.games.orthochess.law import Orthochess
 from bot.games.shelf import SHELF
+from bot.players.belief.efforts import EFFORTS
 from bot.players.belief.player import play_blind
 from bot.players.belief.voters import _look_into, voters
 from bot.players.belief.worlds import Now, Track
 from bot.players.chance import random_tries
-from bot.players.player import Question, Reply
+from bot.players.player import STRONGEST, Question, Reply
 from bot.players.uci import Engine
 from tests.players.recorded import record
 
@@ -32,7 +35,9 @@ class _Asked(Engine):
         return {"0000": 0}
 
 
-def test_a_world_is_looked_at_once() -> None:
+def test_a_world_is_looked_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of fewer worlds than the level keeps, which are sooner thought of."""
+    monkeypatch.setitem(EFFORTS, STRONGEST, replace(EFFORTS[STRONGEST], worlds=400))
     engine = _Asked()
     refusals = 0
 
@@ -41,7 +46,7 @@ def test_a_world_is_looked_at_once() -> None:
         refusals += bool(asked.view["refused"])
         return play_blind(asked, engine)
 
-    seats = {WHITE: (asking, 5), BLACK: (random_tries, 1)}
+    seats = {WHITE: (asking, STRONGEST), BLACK: (random_tries, 1)}
     play(SHELF["kriegspiel"], seats, seed="once", most=40)
     assert refusals > 3
     assert len(engine.fens) == len(set(engine.fens))
