@@ -35,10 +35,11 @@ async def show_log(visit: Visit, number: int | None) -> None:
     then = _moments(book.contest.settings, events)
     leading = await leads(visit, book)
     times = await tournaments.moments(visit.tx, book.id)
-    clock = hours_of(visit.member.settings).clock
+    zone = zone_of(hours_of(visit.member.settings).zone) or UTC
     lines = [
         s.LogLine(
-            clock(times[place]).strftime("%Y-%m-%d %H:%M"),
+            times[place],
+            zone,
             await did(visit, book, event, *then[place]),
         )
         for place, event in audit(events)
@@ -49,7 +50,6 @@ async def show_log(visit: Visit, number: int | None) -> None:
         visit.reply(s.NothingYet(title_of(book), "log"))
         return
     name = f"tournament-{book.id}-log.txt"
-    zone = zone_of(hours_of(visit.member.settings).zone) or UTC
 
     def told(language: Language) -> str:
         return plain("\n".join(one.line(PHRASES[language]) for one in lines), language, zone)

@@ -24,6 +24,7 @@ async def test_a_profile_counts_what_was_played(tmp_path: Path) -> None:
         assert "Only you" not in told
         await house.say("boris", "/language ru")
         told = await house.say("boris", "/профиль @anna")
+        assert "anna, в клубе с 05.01.2026" in told
         assert "3 партии: 1 победа, 1 поражение, 1 ничья; идёт ещё 1 партия." in told
 
 
