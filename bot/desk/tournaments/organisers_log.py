@@ -18,7 +18,7 @@ from bot.desk.tournaments.which_tournament import leads
 from bot.desk.visit.hours import hours_of, zone_of
 from bot.desk.visit.visit import Visit
 from bot.language import Language
-from bot.words.dates import plain
+from bot.words.dates import minute, plain
 from bot.words.tournaments import sayings as s
 from bot.words.tournaments.playing_commands import LOG
 from bot.words.tournaments.topic import PHRASES
@@ -37,11 +37,7 @@ async def show_log(visit: Visit, number: int | None) -> None:
     times = await tournaments.moments(visit.tx, book.id)
     zone = zone_of(hours_of(visit.member.settings).zone) or UTC
     lines = [
-        s.LogLine(
-            times[place],
-            zone,
-            await did(visit, book, event, *then[place]),
-        )
+        (times[place], await did(visit, book, event, *then[place]))
         for place, event in audit(events)
         if isinstance(event, s.Intervention)
         and (leading or not _is_coming(book.contest, event, then[place].coming))
@@ -51,10 +47,11 @@ async def show_log(visit: Visit, number: int | None) -> None:
         return
     name = f"tournament-{book.id}-log.txt"
 
-    def told(language: Language) -> str:
-        return plain("\n".join(one.line(PHRASES[language]) for one in lines), language, zone)
+    def written(language: Language) -> str:
+        told = [s.LogLine(minute(at, language, zone), done) for at, done in lines]
+        return plain("\n".join(one.line(PHRASES[language]) for one in told), language, zone)
 
-    sheet = Sheet(lambda language: (name, told(language)))
+    sheet = Sheet(lambda language: (name, written(language)))
     await show(visit, visit.member, s.Seen(title_of(book), "log", book.contest.round), sheet)
 
 

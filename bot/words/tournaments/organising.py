@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from datetime import tzinfo
 from typing import Literal, TypeAlias, assert_never
 
 from bot.club.tournaments import events as ev
 from bot.club.tournaments.acts import Objected
 from bot.club.tournaments.settings import Settings
-from bot.words.dates import minute
 from bot.words.tongue import score
 from bot.words.topic import Choice
 from bot.words.tournaments.door_terms import what_changed
@@ -170,13 +168,12 @@ def _two(people: tuple[str, ...]) -> tuple[str, str]:
 
 @dataclass(frozen=True, slots=True)
 class LogLine:
-    at: int
-    zone: tzinfo
+    at: str
     did: Did
 
     def line(self, p: Phrases) -> str:
         by = f"{self.did.by}: " if self.did.by else ""
-        return f"{minute(self.at, p.tongue.language, self.zone)}  {by}{self.did.told(p)}"
+        return f"{self.at}  {by}{self.did.told(p)}"
 
 
 @dataclass(frozen=True, slots=True)
