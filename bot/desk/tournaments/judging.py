@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.club.tournaments import events as ev
 from bot.club.tournaments.acts import refusal_of_correction
-from bot.club.tournaments.events import Pairing
+from bot.club.tournaments.events import Pairing, event_from
 from bot.club.tournaments.state import Outcome
 from bot.desk.tournament_book.audience import post, title_of
 from bot.desk.tournament_book.book import write
@@ -23,6 +23,7 @@ from bot.desk.visit.visit import Visit
 from bot.words.tournaments import sayings as s
 from bot.words.tournaments.organising_commands import CORRECT, FORFEIT
 from bot.words.tournaments.wishes import Correct, Forfeit
+from storage import tournaments
 
 
 async def correct(visit: Visit, wish: Correct) -> None:
@@ -40,7 +41,8 @@ async def correct(visit: Visit, wish: Correct) -> None:
     if how == "forfeit" and wish.score == "1/2-1/2":
         how = "adjudication"  # neither has lost for not coming
     score = await score_meant(visit, book, wish.game, pairing, wish.score)
-    if book.contest.outcomes.get(pairing.id) == Outcome(score, how):  # two organisers at once
+    same = book.contest.outcomes.get(pairing.id) == Outcome(score, how)
+    if same and not await _is_new_reason(visit, book, pairing, wish.reason):
         visit.reply(s.Refused(title_of(book), "has-that-result"))
         return
     event = ev.Corrected(pairing.id, score, how, visit.member.id, wish.reason)
@@ -56,6 +58,17 @@ async def correct(visit: Visit, wish: Correct) -> None:
         await post_end(visit, book, change_only=True)
         await tell_places(visit, book, before.contest)
         await follow_correction(visit, season)
+
+
+async def _is_new_reason(visit: Visit, book: Held, pairing: Pairing, reason: str) -> bool:
+    """Whether it may be added to what stands; two organisers at once give the same, or none."""
+    stored = [event_from(one) for one in await tournaments.events(visit.tx, book.id)]
+    given = {
+        one.reason
+        for one in stored
+        if isinstance(one, ev.Corrected | ev.Forfeited) and one.pairing == pairing.id
+    }
+    return bool(reason) and reason not in given
 
 
 async def forfeit(visit: Visit, wish: Forfeit) -> None:

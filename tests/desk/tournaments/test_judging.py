@@ -139,3 +139,18 @@ async def test_the_same_correction_by_two_organisers_is_told_once(tmp_path: Path
             "hugo", f"/tournament correct 1 #{match} ½"
         )
         assert [one.who for one in house.told[before:]] == ["hugo"]
+
+
+async def test_a_reason_is_added_to_a_result_that_stands(tmp_path: Path) -> None:
+    async with club(tmp_path, tournaments=True) as house:
+        await found_cup(house, "format=swiss rounds=1 size=4", ("boris", "clara", "elena", "hugo"))
+        await house.say("anna", "/tournament start")
+        (match, white, _), _ = await open_games(house)
+        await house.say("anna", f"/tournament correct 1 #{match} 1-0")
+        told = await house.say("anna", f"/tournament correct 1 #{match} 1-0 a phone rang")
+        assert "1–0. Reason: a phone rang" in told
+        assert house.heard(white, "Reason: a phone rang")
+        for said in ("1-0 a phone rang", "1-0"):  # nothing new
+            told = await house.say("anna", f"/tournament correct 1 #{match} {said}")
+            assert "has this result already" in told
+        assert "a phone rang" in await house.say("anna", "/tournament log 1")
