@@ -98,7 +98,8 @@ class Did(TournamentSaying):
                 return phrases.paused
             case ev.Resumed():
                 until = phrases.ends_now(p.moment(self.until)) if self.until else ""
-                return f"{phrases.resumed(p.tongue.during(self.later))}{until}."
+                later = phrases.moved_on(p.tongue.during(self.later)) if self.later else ""
+                return f"{phrases.resumed}{later}{until}."
             case ev.Extended(round_, deadline):
                 return self._extended(p, round_, deadline)
             case ev.Overridden() | ev.PairsFixed():
