@@ -12,6 +12,7 @@ from bot.club.tournaments.game import Score
 from bot.language import InEach
 from bot.words import options
 from bot.words.arguments import Argument
+from bot.words.meeting.own import key_of, meant
 from bot.words.reading import read_name, read_number, read_outcome
 from bot.words.tournaments.fields import FIELDS, NAME, FieldName, field_named
 from bot.words.tournaments.wishes import ExportFormat, NamedGame
@@ -224,6 +225,7 @@ MORE = Argument(
     ),
     form="settings",
     read=read_reason,
+    meant=lambda name, value: (field_named(name) or key_of(name), meant(key_of(name), value)),
 )
 _RARE: frozenset[FieldName] = frozenset(
     (
