@@ -48,8 +48,8 @@ async def show_log(visit: Visit, number: int | None) -> None:
     name = f"tournament-{book.id}-log.txt"
 
     def written(language: Language) -> str:
-        told = [s.LogLine(minute(at, language, zone), done) for at, done in lines]
-        return plain("\n".join(one.line(PHRASES[language]) for one in told), language, zone)
+        told = [one.logged(PHRASES[language], minute(at, language, zone)) for at, one in lines]
+        return plain("\n".join(told), language, zone)
 
     sheet = Sheet(lambda language: (name, written(language)))
     await show(visit, visit.member, s.Seen(title_of(book), "log", book.contest.round), sheet)
