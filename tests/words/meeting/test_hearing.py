@@ -278,23 +278,6 @@ def _texts(value: object) -> list[str]:
     return [one for one in fields if isinstance(one, str)]
 
 
-@pytest.mark.parametrize(
-    ("said", "same"),
-    [
-        ("stalemate=draw пат=поражение", "stalemate=draw пат=ничья"),
-        ("пат=проигрыш пат=ничья", "пат=проигрыш пат=поражение"),
-        ("any=private есть=по-правилам", "any=private есть=наедине"),
-    ],
-)
-def test_a_setting_that_is_said_twice_must_be_the_same_in_every_language(
-    said: str, same: str
-) -> None:
-    sentence = hear(f"/seek kriegspiel {said}").sentence
-    assert isinstance(sentence, Misused)
-    assert isinstance(sentence.fault, Twice)
-    assert not isinstance(hear(f"/seek kriegspiel {same}").sentence, Misused)
-
-
 @pytest.mark.parametrize("said", ["level=1 level=3", "уровень=1 level=3"])
 def test_a_level_that_is_said_twice_must_be_the_same(said: str) -> None:
     sentence = hear(f"/play kriegspiel {said}").sentence
