@@ -121,6 +121,11 @@ HISTORY: Command[Wish] = Command(
     options=(WHO, ONLY_GAME, OUTCOME, PAGE, BY_NAME),
     door="you",
     group=shelves.PEOPLE,
+    plain=(
+        *("history", "my history", "past games", "my past games", "finished games", "old games"),
+        *("история", "моя история", "история партий", "прошлые партии", "оконченные партии"),
+        *("сыгранные партии", "мои прошлые партии", "старые партии"),
+    ),
     hear=_history,
 )
 VERSUS: Command[Wish] = Command(
