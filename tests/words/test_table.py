@@ -40,7 +40,10 @@ def test_no_two_have_one_name() -> None:
 
 def test_nothing_that_is_said_plainly_has_two_meanings() -> None:
     plain = Counter(
-        text for command in COMMANDS for text in {*command.plain, *command.how, *command.opens}
+        text
+        for command in COMMANDS
+        for text in {*command.plain, *command.how, *command.opens}
+        | {said for _, texts in command.plain_with for said in texts}
     )
     assert [text for text, count in plain.items() if count > 1] == []
 
