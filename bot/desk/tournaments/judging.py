@@ -17,7 +17,7 @@ from bot.desk.tournament_book.season_news import follow_correction
 from bot.desk.tournaments.ending import adjudge
 from bot.desk.tournaments.orders import led
 from bot.desk.tournaments.which_game import game_meant, open_game_of, score_meant
-from bot.desk.tournaments.which_tournament import known_player, person_named
+from bot.desk.tournaments.which_tournament import known_player, person_named, whole_names
 from bot.desk.visit.tournament_cache import Held
 from bot.desk.visit.visit import Visit
 from bot.words.tournaments import sayings as s
@@ -74,7 +74,9 @@ async def _is_new_reason(visit: Visit, book: Held, pairing: Pairing, reason: str
 async def forfeit(visit: Visit, wish: Forfeit) -> None:
     """A game is lost by whoever is named, without being played; by both, if both are named."""
     book = await led(visit, wish.number, FORFEIT)
-    first = await known_player(visit, book, wish.who) if book else None
+    after = f"{wish.other or ''} {wish.reason}".strip()
+    (who,), reason = await whole_names(visit, (wish.who,), after)
+    first = await known_player(visit, book, who) if book else None
     if book is None or first is None:
         return
     if wish.game is None:
@@ -86,13 +88,14 @@ async def forfeit(visit: Visit, wish: Forfeit) -> None:
     if refusal_of_correction(book.contest, pairing.id) == "not-published":
         visit.reply(s.Refused(title_of(book), "not-published"))
         return
-    absent, reason = [first.id], wish.reason
-    if wish.other is not None:
-        other = await person_named(visit, wish.other)
+    absent = [first.id]
+    if wish.other is not None and reason:
+        first_word, _, rest = reason.partition(" ")
+        (name,), rest = await whole_names(visit, (first_word,), rest)
+        other = await person_named(visit, name)
         if other is not None and other.id in (pairing.white, pairing.black):
             absent.append(other.id)
-        else:  # the reason begins with this word
-            reason = f"{wish.other} {reason}".strip()
+            reason = rest
     if pairing.id in book.contest.outcomes:
         visit.reply(s.Refused(title_of(book), "has-a-result"))
         return

@@ -136,13 +136,11 @@ OTHER = Argument(
 BOTH = replace(
     OTHER, required=False, about=InEach(en="The other, if both were absent", ru="Второй, если оба")
 )
-WHOSE = replace(
-    WHO, required=False, about=InEach(en="Whose; yours otherwise", ru="Чьи; иначе ваши")
-)
-IDLER = replace(WHO, required=False, about=InEach(en="Whom; otherwise all", ru="Кому; иначе всем"))
-RIVAL = replace(
-    WHO, required=False, about=InEach(en="Whom; otherwise a list", ru="Кого; иначе список")
-)
+ANYBODY = replace(WHO, required=False, words=6)
+"""Where no reason may follow, a name may have several words."""
+WHOSE = replace(ANYBODY, about=InEach(en="Whose; yours otherwise", ru="Чьи; иначе ваши"))
+IDLER = replace(ANYBODY, about=InEach(en="Whom; otherwise all", ru="Кому; иначе всем"))
+RIVAL = replace(ANYBODY, about=InEach(en="Whom; otherwise a list", ru="Кого; иначе список"))
 TEAM = Argument(
     names=InEach(en=("team",), ru=("команда",)),
     about=InEach(en="Your team, where teams play", ru="Ваша команда, если играют команды"),

@@ -154,3 +154,31 @@ async def test_a_reason_is_added_to_a_result_that_stands(tmp_path: Path) -> None
             told = await house.say("anna", f"/tournament correct 1 #{match} {said}")
             assert "has this result already" in told
         assert "a phone rang" in await house.say("anna", "/tournament log 1")
+
+
+async def test_names_of_several_words_need_no_quotes(tmp_path: Path) -> None:
+    async with club(tmp_path, tournaments=True) as house:
+        await house.say("boris", "/name Boris the Bold")
+        await house.say("clara", "/name Анна Каренина")
+        await house.say("hugo", "/name Boris the Old")
+        await found_cup(house, "format=swiss rounds=3 size=8", ("boris", "clara", "elena", "hugo"))
+        await house.say("anna", "/tournament start")
+        told = await house.say("anna", "/tournament apart 1 Boris the Bold Анна Каренина a couple")
+        assert "Boris the Bold and Анна Каренина" in told
+        assert "Reason: a couple" in told
+        told = await house.say("anna", "/tournament addbye 1 round=2 Анна Каренина she travels")
+        assert "Анна Каренина" in told
+        assert "Reason: she travels" in told
+        assert "Boris the Bold" in await house.say("anna", "/tournament points 1 Boris the Bold")
+        ((match, one, two),) = [
+            each for each in await open_games(house) if "Boris the Bold" in each
+        ]
+        told = await house.say("anna", f"/tournament forfeit 1 #{match} {one} {two} both away")
+        assert f"{one} and {two}" in told or f"{two} and {one}" in told
+        assert "Reason: both away" in told
+        told = await house.say("anna", "/tournament remove 1 Boris the Old cheating")
+        assert "Boris the Old" in told
+        assert "Reason: cheating" in told
+        told = await house.say("anna", "/tournament helper 1 elena knows the rules")
+        assert "elena" in told
+        assert "Reason: knows the rules" in told
