@@ -126,7 +126,7 @@ async def whole_names(visit: Visit, names: Sequence[str], reason: str) -> tuple[
     what of the words is left for the reason. Where a reason may follow, a name of several words is
     heard as its first one."""
     words, found = [*names, *reason.split()], []
-    mentioned = {one.text for one in visit.incoming.mentions}
+    mentioned = {one.text.removeprefix("@") for one in visit.incoming.mentions}
     for later in reversed(range(len(names))):
         most = 1 if words[0] in mentioned else min(_NAME_WORDS, len(words) - later)
         whole = 1

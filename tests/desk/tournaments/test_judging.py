@@ -182,3 +182,15 @@ async def test_names_of_several_words_need_no_quotes(tmp_path: Path) -> None:
         told = await house.say("anna", "/tournament helper 1 elena knows the rules")
         assert "elena" in told
         assert "Reason: knows the rules" in told
+
+
+async def test_whoever_is_mentioned_is_meant_whatever_follows(tmp_path: Path) -> None:
+    async with club(tmp_path, tournaments=True) as house:
+        await house.say("hugo", "/name Boris Left")
+        await found_cup(house, "format=swiss rounds=3 size=8", ("boris", "clara", "elena", "hugo"))
+        told = await house.say("anna", "/tournament remove 1 @boris left us")
+        assert "boris" in told
+        assert "Reason: left us" in told
+        told = await house.say("anna", "/tournament remove 1 Boris Left as well")
+        assert "Boris Left" in told
+        assert "Reason: as well" in told
