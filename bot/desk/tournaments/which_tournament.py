@@ -122,10 +122,11 @@ async def person_named(visit: Visit, name: str) -> Member | None:
 
 
 async def whole_names(visit: Visit, names: Sequence[str], reason: str) -> tuple[list[str], str]:
-    """The names, each with as many of the words after it as make a longer one that somebody has; and
-    what of the words is left for the reason. Where a reason may follow, a name of several words is
-    heard as its first one."""
-    words, found = [*names, *reason.split()], []
+    """The names, each of as many of these words as make the longest one that somebody has; and what
+    of the words is left for the reason. Where a reason may follow, nobody can hear where a name of
+    several words ends, but for the house's, whose number belongs to it."""
+    words = [part for one in names for part in ([one] if is_house(one) else one.split())]
+    words, found = [*words, *reason.split()], []
     mentioned = {one.text.removeprefix("@") for one in visit.incoming.mentions}
     for later in reversed(range(len(names))):
         most = 1 if words[0] in mentioned else min(_NAME_WORDS, len(words) - later)

@@ -226,7 +226,7 @@ ADD_BYE = _verb(
     InEach(en=("addbye",), ru=("свободен",)),
     InEach(en="Give a player no game in a round", ru="Дать игроку тур без партии"),
     _add_bye,
-    *(o.NUMBER, o.WHO, o.ROUND, o.HALVES, o.WHY),
+    *(o.NUMBER, replace(o.WHO, words=6), o.ROUND, o.HALVES, o.WHY),
     example=InEach(en="3 @name round=2 points=½", ru="3 @имя тур=2 очки=½"),
 )
 OVERRIDE = _verb(

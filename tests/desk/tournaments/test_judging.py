@@ -166,8 +166,13 @@ async def test_names_of_several_words_need_no_quotes(tmp_path: Path) -> None:
         told = await house.say("anna", "/tournament apart 1 Boris the Bold Анна Каренина a couple")
         assert "Boris the Bold and Анна Каренина" in told
         assert "Reason: a couple" in told
-        told = await house.say("anna", "/tournament addbye 1 round=2 Анна Каренина she travels")
-        assert "Анна Каренина" in told
+        for when in ("round=3", "3"):
+            said = f"/tournament addbye 1 Анна Каренина {when} she travels"
+            told = await house.say("anna", said)
+            assert "Анна Каренина has no game in round 3" in told
+            assert "Reason: she travels" in told
+        told = await house.say("anna", "/tournament addbye 1 elena she travels")
+        assert "elena has no game in round 2" in told
         assert "Reason: she travels" in told
         assert "Boris the Bold" in await house.say("anna", "/tournament points 1 Boris the Bold")
         ((match, one, two),) = [
