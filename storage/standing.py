@@ -87,10 +87,11 @@ async def joined(tx: Tx, member: int) -> int:
 
 
 async def running(tx: Tx, member: int) -> int:
-    """How many matches the member plays now."""
+    """How many matches the member plays now, with somebody: what one does alone is nobody's to know."""
     (row,) = await tx.all(
-        "SELECT count(DISTINCT match) AS running FROM seat"
-        " WHERE member = :member AND ended IS NULL",
+        "SELECT count(DISTINCT match) AS running FROM seat AS own"
+        " WHERE member = :member AND ended IS NULL AND EXISTS"
+        " (SELECT 1 FROM seat AS rival WHERE rival.match = own.match AND rival.seat <> own.seat)",
         member=member,
     )
     return int(row["running"])

@@ -7,7 +7,7 @@ from functools import cache
 from importlib import resources
 
 LONGEST = 32
-FOLDING = "2"
+FOLDING = "3"
 """Grows whenever `skeleton` begins to take other names for alike."""
 
 _MARKS = 2
@@ -17,6 +17,8 @@ _MARKS = 2
 _FOLDED = str.maketrans(
     {"i": "l", "1": "l", "|": "l", "0": "o", "3": "e", "5": "s", "$": "s", "@": "a"}
 )
+_BLANK = dict.fromkeys(map(ord, "\u115f\u1160\u2800\u3164\uffa0"))
+"""Letters and signs in which nothing is drawn: Hangul's fillers, Braille without a dot."""
 _MARKUP = str.maketrans(dict.fromkeys("<>`*~|\\[](){}#/@:", " "))
 
 
@@ -35,6 +37,7 @@ def legible(text: str) -> str:
     """The text on one line, without what cannot be seen or turns it round, and without towers of
     marks."""
     kept: list[str] = []
+    text = text.translate(_BLANK)
     marks = _MARKS  # at the beginning of a word they have nothing to stand on
     for char in text:
         category = unicodedata.category(char)
@@ -61,8 +64,8 @@ def skeleton(name: str) -> str:
 
 
 def _bare(name: str) -> str:
-    """Without accents, dots and the like."""
-    apart = unicodedata.normalize("NFKD", name)
+    """Without accents, dots and the like, and without what cannot be seen."""
+    apart = unicodedata.normalize("NFKD", name).translate(_BLANK)
     return "".join(char for char in apart if not unicodedata.category(char).startswith("M"))
 
 

@@ -7,15 +7,10 @@ from bot.club.names import LONGEST, numbered, skeleton
 
 _WORDS = (
     "audience",
-    "white",
-    "black",
-    "system",
-    "table",
-    "admin",
-    "everyone",
-    "here",
-    "deleted member",
-    "удалённый участник",
+    *("white", "black", "белые", "чёрные"),
+    *("system", "система", "table", "admin", "админ", "администратор"),
+    *("everyone", "here", "anybody", "любой желающий"),
+    *("deleted member", "удалённый участник"),
 )
 _RESERVED = frozenset(map(skeleton, _WORDS))
 

@@ -13,7 +13,7 @@ from bot.words.hearing import Heard, hear
 from bot.words.match.commands import DoAct, Sure
 from bot.words.meeting.commands import PlayHouse, Settle
 from bot.words.meeting.offers import LEVEL
-from bot.words.members.wishes import Link
+from bot.words.members.wishes import DeleteMe, Link
 from bot.words.reading import game_titled
 from bot.words.topic import Choice
 from bot.words.tournaments.entry_wishes import Meet
@@ -103,7 +103,13 @@ def verdict(text: str) -> Verdict | None:
 def means(sentence: str) -> Verdict | None:
     """What the sentence of a button says to a question; None where it is one of several answers."""
     match hear(sentence).sentence:
-        case Sure() | DoAct(Resign(), True) | DoAct(AcceptDraw()) | Settle("accept"):
+        case (
+            Sure()
+            | DoAct(Resign(), True)
+            | DoAct(AcceptDraw())
+            | Settle("accept")
+            | DeleteMe("yes")
+        ):
             return "yes"
         case DoAct(DeclineDraw()) | Settle("decline") | Link(sure=False):
             return "no"
@@ -125,16 +131,22 @@ def answered(choices: Iterable[Choice], said: Verdict) -> Heard | None:
     found = [sentence for meant, sentence in offered if meant == said]
     if not found and said == "yes" and len(offered) == 1:
         found = [sentence for _, sentence in offered]
-    if said == "yes" and (link := next(filter(None, map(_link_in, choices)), None)):
-        return Heard(replace(link, sure=None))
+    again = [wish for one in choices if (wish := _to_be_pressed(one)) is not None]
+    if said == "yes" and again:
+        return Heard(again[0])
     return hear(found[0]) if len(found) == 1 else None
 
 
-def _link_in(choice: Choice) -> Link | None:
-    """Whether the button makes somebody else be the reader: a mere "yes", meant for another question
-    perhaps, has that asked once more."""
-    sentence = hear(choice[1]).sentence
-    return sentence if isinstance(sentence, Link) and sentence.sure else None
+def _to_be_pressed(choice: Choice) -> Link | DeleteMe | None:
+    """Where the button makes somebody else be the reader, or nobody: a mere "yes", meant for another
+    question perhaps, has that asked once more."""
+    match hear(choice[1]).sentence:
+        case Link(sure=True) as link:
+            return replace(link, sure=None)
+        case DeleteMe("forever"):
+            return DeleteMe("again")
+        case _:
+            return None
 
 
 def picked(choices: tuple[Choice, ...], text: str) -> Heard | None:

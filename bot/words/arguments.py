@@ -34,6 +34,9 @@ class Argument(Option, Generic[T]):
     """So many words may make one: "2 days 3 hours"."""
     named: bool = False
     """Whether it is given only by its name."""
+    meant: Callable[[str, str], tuple[str, str]] | None = None
+    """What other settings, by their names, are in no language, so that it is seen when one is given
+    twice."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,11 +131,16 @@ def _named(
             return Twice(named.names)
         given.note(named.key, value, tokens[place:after])
         return after
-    if any(one.form == "settings" for one in arguments):
-        if given.more.setdefault(token.key, token.word) != token.word:
+    settings = next((one for one in arguments if one.form == "settings"), None)
+    if settings is None:
+        return None
+    mean = settings.meant or (lambda name, value: (name, value))
+    key, value = mean(token.key, token.word)
+    for name, word in given.more.items():
+        if mean(name, word)[0] == key and mean(name, word)[1] != value:
             return Twice(InEach(en=(token.key,), ru=(token.key,)))
-        return place + 1
-    return None
+    given.more[token.key] = token.word
+    return place + 1
 
 
 def _unnamed(

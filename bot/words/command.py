@@ -27,6 +27,8 @@ class Command(menu.Command, Generic[W_co]):
     """What is wanted; None where what follows the command makes no sense."""
     plain: tuple[str, ...] = ()
     """What means the same without a slash in private, in every language, whole."""
+    plain_with: tuple[tuple[str, tuple[str, ...]], ...] = ()
+    """The same, of what follows the command: "/problem next" is "next problem"."""
     how: tuple[str, ...] = ()
     """How people ask about it without a slash in private, in every language, whole: they are told, and
     nothing is done."""

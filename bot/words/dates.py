@@ -8,13 +8,23 @@ from datetime import UTC, datetime, tzinfo
 from bot.games.page import CLOSES, OPENS, mark
 from bot.language import InEach, Language
 
-_FORMATS = InEach(en="%Y-%m-%d %H:%M %Z", ru="%d.%m.%Y %H:%M %Z")
+_DAYS = InEach(en="%Y-%m-%d", ru="%d.%m.%Y")
 _DATE = re.compile(f"{OPENS}=(\\d{{1,12}}) [^{OPENS}{CLOSES}]*{CLOSES}")
+
+
+def day(at: int, language: Language) -> str:
+    """The date alone."""
+    return datetime.fromtimestamp(at, UTC).strftime(_DAYS[language])
+
+
+def minute(at: int, language: Language, zone: tzinfo = UTC) -> str:
+    """The date and the time of the day, for whoever knows the zone."""
+    return datetime.fromtimestamp(at, zone).strftime(f"{_DAYS[language]} %H:%M")
 
 
 def date(at: int, language: Language, zone: tzinfo = UTC) -> str:
     """The date and the time of the day, with the zone in which it is that."""
-    return datetime.fromtimestamp(at, zone).strftime(_FORMATS[language])
+    return datetime.fromtimestamp(at, zone).strftime(f"{_DAYS[language]} %H:%M %Z")
 
 
 def mark_date(at: int, language: Language) -> str:

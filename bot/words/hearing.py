@@ -6,7 +6,7 @@ import re
 import unicodedata
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
-from typing import TypeAlias
+from typing import TypeAlias, TypeVar
 
 from bot.club.pace import read_span
 from bot.words.arguments import Given, Misread, Twice, Unplaced, take
@@ -15,6 +15,7 @@ from bot.words.help.commands import ShowHelp
 from bot.words.match.commands import Play, ShowBoard
 from bot.words.table import COMMANDS, SPOKEN, VERBS, Wish
 
+T = TypeVar("T")
 LONGEST = 1000
 """Longer texts are refused unread."""
 
@@ -55,7 +56,12 @@ class Heard:
     """Whether the match was named by "№", which may also be before a move's number: "№5 Рт h2-h4"."""
 
 
-_PLAIN = {text: command for command in COMMANDS for text in command.plain}
+_PLAIN = {text: (command, "") for command in COMMANDS for text in command.plain} | {
+    text: (command, rest)
+    for command in COMMANDS
+    for rest, texts in command.plain_with
+    for text in texts
+}
 _HOW = {text: command for command in COMMANDS for text in command.how}
 _SIGNS = re.compile(r"[^\w\s'’?]+")
 _COURTESY = re.compile(
@@ -101,8 +107,8 @@ def _hear(text: str) -> Heard:
         late, sentence = _command(slashed[1].lower().rstrip("?!"), text[slashed.end() :].strip())
         return Heard(sentence, match if late is None else late, letter, epoch, command=True)
     text, match = (text, match) if about else _without_last(text)
-    if command := plainly(text):
-        return Heard(_wish(command, ""), match, letter, epoch)
+    if said := _plainly(text, _PLAIN):
+        return Heard(_wish(*said), match, letter, epoch)
     if command := _plainly(text, _HOW):
         return Heard(ShowHelp(command.word), match, letter, epoch)
     first, _, rest = text.partition(" ")
@@ -122,14 +128,15 @@ def _without_last(text: str) -> tuple[str, int | None]:
 
 def plainly(text: str) -> Command[Wish] | None:
     """The command that the text means, without a slash and as a whole."""
-    return _plainly(text, _PLAIN)
+    said = _plainly(text, _PLAIN)
+    return said[0] if said else None
 
 
-def _plainly(text: str, known: Mapping[str, Command[Wish]]) -> Command[Wish] | None:
+def _plainly(text: str, known: Mapping[str, T]) -> T | None:
     """Signs and courtesy around it say nothing."""
     words = " ".join(_SIGNS.sub(" ", text.lower().replace("’", "'")).split())
-    if command := known.get(words):
-        return command
+    if found := known.get(words):
+        return found
     return known.get(_COURTESY.sub("", words.rstrip("? ")).strip())
 
 

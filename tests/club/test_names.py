@@ -42,10 +42,19 @@ def test_clean_is_one_short_line_and_stays_so(name: str) -> None:
         ("Вася", "ВАСЯ"),
         ("Борис", "БОРИС"),
         ("Bernard", "Bemard"),
+        ("anna", "anna\u3164"),
+        ("anna", "an\u115f\u1160na"),
+        ("anna", "anna\u2800"),
     ],
 )
 def test_names_that_look_alike_are_alike(one: str, two: str) -> None:
     assert skeleton(one) == skeleton(two)
+
+
+@pytest.mark.parametrize("blank", "\u115f\u1160\u2800\u3164\uffa0")
+def test_what_cannot_be_seen_is_no_part_of_a_name(blank: str) -> None:
+    assert clean(blank) == "player"
+    assert clean(f"{blank}an{blank}na") == "anna"
 
 
 @pytest.mark.parametrize(

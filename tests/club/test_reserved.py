@@ -53,7 +53,11 @@ def test_a_name_that_only_begins_so_is_a_persons(name: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "name", ["House", "Bot", "Бот 3", "White", "House 3", "the Umpire", "audience"]
+    "name",
+    [
+        *("House", "Bot", "Бот 3", "White", "House 3", "the Umpire", "audience", "Anybody"),
+        *("белые", "Чёрные", "черные", "Админ", "Администратор", "любой желающий"),
+    ],
 )
 def test_whoever_comes_with_such_a_name_is_called_otherwise(name: str) -> None:
     called = [allowed(name, count) for count in range(1, 12)]

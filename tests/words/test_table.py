@@ -12,7 +12,7 @@ import bot.words
 from bot.chat.menu import sentence
 from bot.language import LANGUAGES, Language
 from bot.words.command import Command
-from bot.words.hearing import Misused, Unknown, hear
+from bot.words.hearing import Misused, Unknown, hear, plainly
 from bot.words.table import COMMANDS, Wish
 
 ROWS = {command.word: command for command in COMMANDS}
@@ -40,9 +40,19 @@ def test_no_two_have_one_name() -> None:
 
 def test_nothing_that_is_said_plainly_has_two_meanings() -> None:
     plain = Counter(
-        text for command in COMMANDS for text in {*command.plain, *command.how, *command.opens}
+        text
+        for command in COMMANDS
+        for text in {*command.plain, *command.how, *command.opens}
+        | {said for _, texts in command.plain_with for said in texts}
     )
     assert [text for text, count in plain.items() if count > 1] == []
+
+
+def test_what_is_said_plainly_is_heard() -> None:
+    """Signs are taken out of what people say, so that none may stand in what is waited for."""
+    for command in COMMANDS:
+        for text in (*command.plain, *(said for _, texts in command.plain_with for said in texts)):
+            assert plainly(text) is command, text
 
 
 @pytest.mark.parametrize("word", ROWS)

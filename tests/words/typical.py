@@ -38,8 +38,6 @@ _WORDS: Mapping[str, str] = {
     "family": "kriegspiel",
     "score": "1-0",
     "result": "1-0",
-    "day": "2026-11-22",
-    "since": "2026-11-22",
     "clock": "21:07",
     "zone": "Europe/Berlin",
     "quiet": "22:00-08:00",
@@ -67,6 +65,9 @@ _NUMBERS: Mapping[str, int] = {
     "minutes": 10,
     "rating": 1500,
     "most": 10,
+    "at": 1_795_305_600,
+    "ended": 1_795_305_600,
+    "since": 1_795_305_600,
 }
 _BY_HAND: Mapping[object, Sequence[Any]] = {
     Pace: (Pace(each=3 * DAY),),

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from bot.desk.match.ratings import day
 from bot.desk.visit.agreed import agreed_of
 from bot.desk.visit.sealed import Board, Figure
 from bot.desk.visit.visit import Visit
@@ -10,6 +9,7 @@ from bot.games.game import AUDIENCE, BLACK, WHITE, End, Result, Seat
 from bot.games.shelf import SHELF
 from bot.language import Language, upper_first
 from bot.umpire import Umpire
+from bot.words.dates import day
 from bot.words.match.telling import say_told, seat_name
 from bot.words.members.ratings import Rated, Verdict
 from bot.words.tongue import score
@@ -52,7 +52,7 @@ async def card_of(
     lines += [(p.card_rules, ", ".join(rules))] if rules else []
     lines += [
         (p.card_pace, p.tongue.pace(agreed_of(match).pace)),
-        (p.card_day, day(visit.now if match.ended is None else match.ended)),
+        (p.card_day, day(visit.now if match.ended is None else match.ended, language)),
     ]
     return Card(
         f"#{match.id} {p.tongue.title(match.game)}, {score(result.score)}",

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from bot.desk.match.ratings import day
 from bot.games.shelf import SHELF
 from bot.words.members.results import PastLine
 from storage.standing import Past
@@ -16,7 +15,7 @@ def past_lines(played: list[Past]) -> tuple[PastLine, ...]:
             one.rival_name,
             one.outcome,
             one.annulled,
-            day(one.ended),
+            one.ended,
         )
         for one in played
         if one.game in SHELF

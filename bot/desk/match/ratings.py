@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from datetime import UTC, datetime
-
 from bot.club.glicko import NEWCOMER, Player, after_game, rested
 from bot.desk.match.clocks import pace_of
 from bot.desk.tournament_book.feed import is_of_a_contest
@@ -123,7 +121,3 @@ def shown(player: Player) -> s.Shown:
 def rating_now(visit: Visit, rating: Rating) -> s.Shown:
     """The rating with the doubt that silence has added to it."""
     return shown(rested(player_of(rating), max(0, visit.now - rating.at) / DAY))
-
-
-def day(second: int) -> str:
-    return datetime.fromtimestamp(second, UTC).strftime("%Y-%m-%d")

@@ -8,7 +8,7 @@ from bot.club.house import is_house, number_in
 from bot.club.pace import UNTIMED
 from bot.desk.meeting.invite import propose
 from bot.desk.meeting.terms import IN_PLACE, TERMS_CARD, terms_of_offer
-from bot.desk.meeting.whereabouts import here
+from bot.desk.meeting.whereabouts import goes_on, here, keep_whereabouts, whereabouts
 from bot.desk.visit.machines import machine
 from bot.desk.visit.visit import Visit
 from bot.words.meeting.asking import terms_said, words_of
@@ -16,7 +16,7 @@ from bot.words.meeting.commands import Challenge, PlayHouse
 from bot.words.meeting.house import WhichLevel
 from bot.words.meeting.offers import LEVEL, Offer
 from bot.words.meeting.unknown import NoSuchValue
-from storage import meta
+from storage import asking, meta
 
 
 async def challenge(visit: Visit, wish: Challenge) -> bool:
@@ -62,11 +62,15 @@ async def play(visit: Visit, wish: PlayHouse) -> None:
     if terms is None:
         return
     if level is None:
+        if not goes_on(visit):
+            await keep_whereabouts(visit)
         asked = WhichLevel(terms.game, _but_for_side(rest), offer.side)
         visit.reply(asked, card=TERMS_CARD, panel=IN_PLACE)
     else:
         opponent = await machine(visit.tx, level, visit.now)
-        await propose(visit, terms, opponent, *here(visit))
+        home = await whereabouts(visit) if goes_on(visit) else here(visit)
+        await propose(visit, terms, opponent, *home)
+        await asking.forget(visit.tx, visit.member.id)
 
 
 def _apart(offer: Offer) -> tuple[Offer, list[str]]:

@@ -46,11 +46,11 @@ async def terms_of_offer(
         here = await community_here(visit)
         games = (here and here.games) or FOR_TWO
         said = f"{words_of(offer, to)} {terms_said(offer)}".strip()
+        await keep_whereabouts(visit)
         if way == "play":
             strength = "" if level is None else f"{LEVEL.key}={level}"
             visit.reply(WhichHouseGame(f"{strength} {said}".strip(), games), card=TERMS_CARD)
             return None
-        await keep_whereabouts(visit)
         visit.reply(WhichGame(way, said, games), card=TERMS_CARD)
         return None
     box = SHELF[offer.game]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.desk.visit.visit import Visit
+from bot.words.hearing import hear
 from storage import asking
 
 _LASTS = 86_400
@@ -15,6 +16,11 @@ def here(visit: Visit) -> tuple[str | None, str | None]:
     said = visit.incoming
     place = said.place or said.beside
     return (said.chat, place) if place is not None else (None, None)
+
+
+def goes_on(visit: Visit) -> bool:
+    """Whether the speaker answers what they were asked, by a button or in a word."""
+    return visit.incoming.pressed or hear(visit.incoming.text).sentence != visit.heard.sentence
 
 
 async def keep_whereabouts(visit: Visit) -> None:

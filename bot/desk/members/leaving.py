@@ -45,7 +45,7 @@ async def answer(visit: Visit, given: Answer) -> None:
     if given == "forever" and asked == 2:
         await leave(visit)
         return
-    again = given == "yes" and asked == 1
+    again = (given, asked) in (("yes", 1), ("again", 2))
     await farewells.keep(visit.tx, visit.member.id, 2 if again else 1, visit.now)
     if again:
         visit.reply(AskLeavingAgain(visit.member.name))

@@ -8,6 +8,7 @@ from bot.club.names import clean, skeleton
 from bot.club.reserved import reserved
 from bot.desk.visit.visit import Visit
 from bot.words.members import accounts as s
+from bot.words.tongue import NOBODY
 from storage import members
 
 
@@ -16,7 +17,7 @@ async def rename(visit: Visit, name: str) -> None:
     if not name:
         visit.reply(s.NameShown(visit.member.name))
         return
-    wanted = clean(name)
+    wanted = clean(name, NOBODY)
     if reserved(wanted) or not any(char.isalpha() for char in wanted):
         visit.reply(s.NameRefused(wanted))
     elif await members.rename(visit.tx, visit.member.id, wanted, skeleton(wanted)):

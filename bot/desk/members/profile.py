@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.desk.match.past import past_lines
-from bot.desk.match.ratings import day, rating_now
+from bot.desk.match.ratings import rating_now
 from bot.desk.visit.identify import asked_for
 from bot.desk.visit.visit import Visit
 from bot.games.shelf import SHELF
@@ -27,7 +27,7 @@ async def show_profile(visit: Visit, name: str) -> None:
     visit.reply(
         s.Profile(
             name=person.name,
-            since=day(await standing.joined(visit.tx, person.id)),
+            since=await standing.joined(visit.tx, person.id),
             ratings=tuple(
                 s.RatingLine(family, speed_of(kind), rating_now(visit, rating), rating.games)
                 for family, kind, rating in await ratings.all_of(visit.tx, person.id)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from bot.club.bounds import REPORTS_A_DAY
-from bot.desk.match.ratings import day
 from bot.desk.visit.community import in_charge
 from bot.desk.visit.identify import asked_for, named, seat_of
 from bot.desk.visit.visit import Visit
@@ -154,6 +153,4 @@ def _may_read(visit: Visit, one: Stored) -> bool:
 async def _line(visit: Visit, one: Stored) -> s.ReportLine:
     by = await visit.person(one.reporter)
     about = await visit.person(one.member) if one.member is not None else None
-    return s.ReportLine(
-        one.id, by.name, about.name if about else None, one.match, one.text, day(one.at)
-    )
+    return s.ReportLine(one.id, by.name, about.name if about else None, one.match, one.text, one.at)

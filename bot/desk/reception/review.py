@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 from bot.desk.match.alone import is_alone
 from bot.desk.match.archive import record_of, result_of
 from bot.desk.match.cards import card_of, card_text, framed
-from bot.desk.match.ratings import day, verdict_of
+from bot.desk.match.ratings import verdict_of
 from bot.desk.match.record import manners_of
 from bot.desk.post.captions import refusals, target
 from bot.desk.post.films import reel_of
@@ -25,6 +25,7 @@ from bot.desk.visit.visit import Visit
 from bot.games.game import BLACK, UMPIRE, WHITE, Entry, Result, Seat
 from bot.games.shelf import SHELF
 from bot.language import Language
+from bot.words.dates import day
 from bot.words.match.noted import done
 from bot.words.match.telling import say_told, seat_name
 from bot.words.members.ratings import Rated, changed
@@ -54,7 +55,7 @@ async def review(visit: Visit, number: int, language: Language, reviews: Reviews
         "match": match.id,
         "game": tongue.title(match.game),
         "score": score(result.score),
-        "day": day(match.ended or match.created),
+        "day": day(match.ended or match.created, language),
         "players": [
             {
                 "seat": seat,

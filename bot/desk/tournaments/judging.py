@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.club.tournaments import events as ev
 from bot.club.tournaments.acts import refusal_of_correction
-from bot.club.tournaments.events import Pairing
+from bot.club.tournaments.events import Pairing, event_from
 from bot.club.tournaments.state import Outcome
 from bot.desk.tournament_book.audience import post, title_of
 from bot.desk.tournament_book.book import write
@@ -17,12 +17,13 @@ from bot.desk.tournament_book.season_news import follow_correction
 from bot.desk.tournaments.ending import adjudge
 from bot.desk.tournaments.orders import led
 from bot.desk.tournaments.which_game import game_meant, open_game_of, score_meant
-from bot.desk.tournaments.which_tournament import known_player, person_named
+from bot.desk.tournaments.which_tournament import known_player, person_named, whole_names
 from bot.desk.visit.tournament_cache import Held
 from bot.desk.visit.visit import Visit
 from bot.words.tournaments import sayings as s
 from bot.words.tournaments.organising_commands import CORRECT, FORFEIT
 from bot.words.tournaments.wishes import Correct, Forfeit
+from storage import tournaments
 
 
 async def correct(visit: Visit, wish: Correct) -> None:
@@ -40,7 +41,8 @@ async def correct(visit: Visit, wish: Correct) -> None:
     if how == "forfeit" and wish.score == "1/2-1/2":
         how = "adjudication"  # neither has lost for not coming
     score = await score_meant(visit, book, wish.game, pairing, wish.score)
-    if book.contest.outcomes.get(pairing.id) == Outcome(score, how):  # two organisers at once
+    same = book.contest.outcomes.get(pairing.id) == Outcome(score, how)
+    if same and not await _is_new_reason(visit, book, pairing, wish.reason):
         visit.reply(s.Refused(title_of(book), "has-that-result"))
         return
     event = ev.Corrected(pairing.id, score, how, visit.member.id, wish.reason)
@@ -58,10 +60,23 @@ async def correct(visit: Visit, wish: Correct) -> None:
         await follow_correction(visit, season)
 
 
+async def _is_new_reason(visit: Visit, book: Held, pairing: Pairing, reason: str) -> bool:
+    """Whether it may be added to what stands; two organisers at once give the same, or none."""
+    stored = [event_from(one) for one in await tournaments.events(visit.tx, book.id)]
+    given = {
+        one.reason
+        for one in stored
+        if isinstance(one, ev.Corrected | ev.Forfeited) and one.pairing == pairing.id
+    }
+    return bool(reason) and reason not in given
+
+
 async def forfeit(visit: Visit, wish: Forfeit) -> None:
     """A game is lost by whoever is named, without being played; by both, if both are named."""
     book = await led(visit, wish.number, FORFEIT)
-    first = await known_player(visit, book, wish.who) if book else None
+    after = f"{wish.other or ''} {wish.reason}".strip()
+    (who,), reason = await whole_names(visit, (wish.who,), after)
+    first = await known_player(visit, book, who) if book else None
     if book is None or first is None:
         return
     if wish.game is None:
@@ -73,13 +88,14 @@ async def forfeit(visit: Visit, wish: Forfeit) -> None:
     if refusal_of_correction(book.contest, pairing.id) == "not-published":
         visit.reply(s.Refused(title_of(book), "not-published"))
         return
-    absent, reason = [first.id], wish.reason
-    if wish.other is not None:
-        other = await person_named(visit, wish.other)
+    absent = [first.id]
+    if wish.other is not None and reason:
+        first_word, _, rest = reason.partition(" ")
+        (name,), rest = await whole_names(visit, (first_word,), rest)
+        other = await person_named(visit, name)
         if other is not None and other.id in (pairing.white, pairing.black):
             absent.append(other.id)
-        else:  # the reason begins with this word
-            reason = f"{wish.other} {reason}".strip()
+            reason = rest
     if pairing.id in book.contest.outcomes:
         visit.reply(s.Refused(title_of(book), "has-a-result"))
         return

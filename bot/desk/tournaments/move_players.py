@@ -13,7 +13,7 @@ from bot.desk.tournaments.door import rating_of
 from bot.desk.tournaments.guests import uninvite
 from bot.desk.tournaments.orders import led, tell_done
 from bot.desk.tournaments.waiting import put_out
-from bot.desk.tournaments.which_tournament import known_person, known_player
+from bot.desk.tournaments.which_tournament import known_person, known_player, whole_names
 from bot.desk.visit.tournament_cache import Held
 from bot.desk.visit.visit import Visit
 from bot.words.tournaments import sayings as s
@@ -41,7 +41,8 @@ from storage.members import Member
 
 async def remove(visit: Visit, wish: Remove) -> None:
     book = await led(visit, wish.number, REMOVE)
-    person = await known_player(visit, book, wish.who) if book else None
+    (who,), reason = await whole_names(visit, (wish.who,), wish.reason)
+    person = await known_player(visit, book, who) if book else None
     if book is None or person is None:
         return
     if person.id in book.contest.waiting:
@@ -54,7 +55,7 @@ async def remove(visit: Visit, wish: Remove) -> None:
     if person.id not in book.contest.active:
         visit.reply(s.Refused(title_of(book), "not-entered"))
         return
-    event = ev.Removed(person.id, visit.member.id, wish.reason)
+    event = ev.Removed(person.id, visit.member.id, reason)
     before, team = book.contest, team_of(book.contest, person.id)
     captain = captain_of(before, team)
     gone = (ev.GuestDropped(person.id, visit.member.id),) if invited else ()
@@ -68,15 +69,16 @@ async def remove(visit: Visit, wish: Remove) -> None:
 async def replace(visit: Visit, wish: Replace) -> None:
     """Another member takes a player's place. Games that run must have ended."""
     book = await led(visit, wish.number, REPLACE)
-    old = await known_player(visit, book, wish.who) if book else None
-    new = await known_person(visit, wish.heir) if old else None
+    (who, heir), reason = await whole_names(visit, (wish.who, wish.heir), wish.reason)
+    old = await known_player(visit, book, who) if book else None
+    new = await known_person(visit, heir) if old else None
     if book is None or old is None or new is None:
         return
     if why := _cannot_replace(book, old, new):
         visit.reply(s.Refused(title_of(book), why))
         return
     rating = await rating_of(visit, book, new.id)
-    event = ev.Replaced(old.id, new.id, rating, visit.member.id, wish.reason)
+    event = ev.Replaced(old.id, new.id, rating, visit.member.id, reason)
     before, team = book.contest, team_of(book.contest, old.id)
     captain = captain_of(before, team)
     book = await write(visit, book, event)
@@ -101,7 +103,8 @@ def _cannot_replace(book: Held, old: Member, new: Member) -> Refusal | None:
 
 async def add_bye(visit: Visit, wish: AddBye) -> None:
     book = await led(visit, wish.number, ADD_BYE)
-    person = await known_player(visit, book, wish.who) if book else None
+    (who,), reason = await whole_names(visit, (wish.who,), wish.reason)
+    person = await known_player(visit, book, who) if book else None
     if book is None or person is None:
         return
     number = book.contest.coming if wish.round is None else wish.round
@@ -114,7 +117,7 @@ async def add_bye(visit: Visit, wish: AddBye) -> None:
     if why:
         visit.reply(s.Refused(title_of(book), why))
         return
-    event = ev.ByeAdded(person.id, number, wish.halves, visit.member.id, wish.reason)
+    event = ev.ByeAdded(person.id, number, wish.halves, visit.member.id, reason)
     book = await write(visit, book, event)
     await tell_done(visit, book, event, (person.id,))
 
@@ -123,8 +126,9 @@ async def keep_apart(visit: Visit, wish: KeepApart | LetMeet) -> None:
     """Two are not to be paired with each other, or may be again."""
     apart = isinstance(wish, KeepApart)
     book = await led(visit, wish.number, APART if apart else TOGETHER)
-    one = await known_player(visit, book, wish.one) if book else None
-    two = await known_player(visit, book, wish.two) if book and one else None
+    (who, other), reason = await whole_names(visit, (wish.one, wish.two), wish.reason)
+    one = await known_player(visit, book, who) if book else None
+    two = await known_player(visit, book, other) if book and one else None
     if book is None or one is None or two is None:
         return
     if one.id == two.id or not {one.id, two.id} <= set(book.contest.players):
@@ -132,9 +136,9 @@ async def keep_apart(visit: Visit, wish: KeepApart | LetMeet) -> None:
         return
     pair = (min(one.id, two.id), max(one.id, two.id))
     event: ev.KeptApart | ev.LetMeet = (
-        ev.KeptApart(pair, visit.member.id, wish.reason)
+        ev.KeptApart(pair, visit.member.id, reason)
         if apart
-        else ev.LetMeet(pair, visit.member.id, wish.reason)
+        else ev.LetMeet(pair, visit.member.id, reason)
     )
     book = await write(visit, book, event)
     await tell_done(visit, book, event, ())
@@ -142,10 +146,11 @@ async def keep_apart(visit: Visit, wish: KeepApart | LetMeet) -> None:
 
 async def appoint(visit: Visit, wish: AppointHelper) -> None:
     book = await led(visit, wish.number, HELPER, "appoint")
-    person = await known_person(visit, wish.who) if book else None
+    (who,), reason = await whole_names(visit, (wish.who,), wish.reason)
+    person = await known_person(visit, who) if book else None
     if book is None or person is None:
         return
-    event = ev.HelperAppointed(person.id, visit.member.id, wish.reason)
+    event = ev.HelperAppointed(person.id, visit.member.id, reason)
     book = await write(visit, book, event)
     await tell_done(visit, book, event, (), public=True)
     visit.tell(person, s.YouHelp(title_of(book), visit.member.name))
@@ -154,14 +159,15 @@ async def appoint(visit: Visit, wish: AppointHelper) -> None:
 async def hand_over(visit: Visit, wish: HandOver) -> None:
     """Somebody else organises from now on; who did so until now helps."""
     book = await led(visit, wish.number, HAND_OVER, "appoint")
-    person = await known_person(visit, wish.who) if book else None
+    (who,), reason = await whole_names(visit, (wish.who,), wish.reason)
+    person = await known_person(visit, who) if book else None
     if book is None or person is None:
         return
     if person.id == book.organiser:
         visit.reply(s.Refused(title_of(book), "organises-already"))
         return
     before = book.organiser
-    event = ev.HandedOver(person.id, visit.member.id, wish.reason)
+    event = ev.HandedOver(person.id, visit.member.id, reason)
     book = await pass_on(visit, book, event, ev.HelperAppointed(before, visit.member.id))
     await tell_done(visit, book, event, (before,), public=True)
     visit.tell(person, s.YouOrganise(title_of(book), visit.member.name))

@@ -18,7 +18,7 @@ from bot.desk.tournaments.which_tournament import leads
 from bot.desk.visit.hours import hours_of, zone_of
 from bot.desk.visit.visit import Visit
 from bot.language import Language
-from bot.words.dates import plain
+from bot.words.dates import minute, plain
 from bot.words.tournaments import sayings as s
 from bot.words.tournaments.playing_commands import LOG
 from bot.words.tournaments.topic import PHRASES
@@ -35,12 +35,9 @@ async def show_log(visit: Visit, number: int | None) -> None:
     then = _moments(book.contest.settings, events)
     leading = await leads(visit, book)
     times = await tournaments.moments(visit.tx, book.id)
-    clock = hours_of(visit.member.settings).clock
+    zone = zone_of(hours_of(visit.member.settings).zone) or UTC
     lines = [
-        s.LogLine(
-            clock(times[place]).strftime("%Y-%m-%d %H:%M"),
-            await did(visit, book, event, *then[place]),
-        )
+        (times[place], await did(visit, book, event, *then[place]))
         for place, event in audit(events)
         if isinstance(event, s.Intervention)
         and (leading or not _is_coming(book.contest, event, then[place].coming))
@@ -49,12 +46,12 @@ async def show_log(visit: Visit, number: int | None) -> None:
         visit.reply(s.NothingYet(title_of(book), "log"))
         return
     name = f"tournament-{book.id}-log.txt"
-    zone = zone_of(hours_of(visit.member.settings).zone) or UTC
 
-    def told(language: Language) -> str:
-        return plain("\n".join(one.line(PHRASES[language]) for one in lines), language, zone)
+    def written(language: Language) -> str:
+        told = [one.logged(PHRASES[language], minute(at, language, zone)) for at, one in lines]
+        return plain("\n".join(told), language, zone)
 
-    sheet = Sheet(lambda language: (name, told(language)))
+    sheet = Sheet(lambda language: (name, written(language)))
     await show(visit, visit.member, s.Seen(title_of(book), "log", book.contest.round), sheet)
 
 

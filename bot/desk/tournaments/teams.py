@@ -21,7 +21,13 @@ from bot.desk.tournament_book.notices import did
 from bot.desk.tournament_book.team_notices import tell_new_captain
 from bot.desk.tournaments.orders import tell_done
 from bot.desk.tournaments.which_game import player_meant
-from bot.desk.tournaments.which_tournament import administered, known_person, leads, meant
+from bot.desk.tournaments.which_tournament import (
+    administered,
+    known_person,
+    leads,
+    meant,
+    whole_names,
+)
 from bot.desk.visit.tournament_cache import Held
 from bot.desk.visit.visit import Visit
 from bot.words.command import Command
@@ -225,7 +231,8 @@ async def _lined(visit: Visit, book: Held, name: str) -> s.Lined:
 async def name_captain(visit: Visit, wish: NameCaptain) -> None:
     """By the captain, or by an organiser where the captain is not to be had."""
     book = await _of_teams(visit, wish.number, CAPTAIN, led=True)
-    person = await known_person(visit, wish.who) if book else None
+    (who,), reason = await whole_names(visit, (wish.who,), wish.reason)
+    person = await known_person(visit, who) if book else None
     if book is None or person is None:
         return
     contest = book.contest
@@ -239,7 +246,7 @@ async def name_captain(visit: Visit, wish: NameCaptain) -> None:
         visit.reply(s.Refused(title_of(book), why))
         return
     by = visit.member.id if leading else None
-    event = ev.CaptainNamed(name, person.id, by, wish.reason)
+    event = ev.CaptainNamed(name, person.id, by, reason)
     book = await write(visit, book, event, wake=False)
     if by is None:
         visit.reply(s.CaptainIs(title_of(book), name, person.name))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from bot.club.house import is_house, level_named, level_of
 from bot.club.tournaments.redrawing import told_round
@@ -18,6 +18,9 @@ from bot.words.tournaments import sayings as s
 from bot.words.tournaments.commands import Wish
 from storage import tournaments
 from storage.members import Member
+
+_NAME_WORDS = 6
+"""So many a name of several words may have."""
 
 
 async def meant(
@@ -116,6 +119,24 @@ def line_of(visit: Visit, book: Held) -> s.TournamentLine:
 async def person_named(visit: Visit, name: str) -> Member | None:
     """Whoever is mentioned so, or has this name in the club; on either platform."""
     return await spoken_of(visit, name) or await spoken_of(visit, f"@{name}")
+
+
+async def whole_names(visit: Visit, names: Sequence[str], reason: str) -> tuple[list[str], str]:
+    """The names, each of as many of these words as make the longest one that somebody has; and what
+    of the words is left for the reason. Where a reason may follow, nobody can hear where a name of
+    several words ends, but for the house's, whose number belongs to it."""
+    words = [part for one in names for part in ([one] if is_house(one) else one.split())]
+    words, found = [*words, *reason.split()], []
+    mentioned = {one.text.removeprefix("@") for one in visit.incoming.mentions}
+    for later in reversed(range(len(names))):
+        most = 1 if words[0] in mentioned else min(_NAME_WORDS, len(words) - later)
+        whole = 1
+        for count in range(2, most + 1):
+            if await person_named(visit, " ".join(words[:count])) is not None:
+                whole = count
+        found.append(" ".join(words[:whole]))
+        words = words[whole:]
+    return found, " ".join(words)
 
 
 async def house_player(visit: Visit, book: Held, name: str) -> Member | None:

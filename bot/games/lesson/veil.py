@@ -44,8 +44,8 @@ from bot.games.orthochess.position import Position
 
 LEFT: Ending[LessonEnd] = Ending("*", "left")
 _LEAVE = re.compile(
-    r"(i )?(want to )?(leave|skip|stop|quit|exit|enough|cancel)( (it|this|the lesson))?"
-    r"|выйти|выход|пропустить|хватит|стоп|закончить|отмена"
+    r"(i )?(want to )?(leave|skip|stop|quit|exit|enough)( (it|this|the lesson))?"
+    r"|выйти|выход|пропустить|хватит|стоп|закончить"
 )
 
 

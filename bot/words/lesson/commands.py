@@ -19,7 +19,10 @@ LESSON: Command[Wish] = Command(
     names=InEach(en=("lesson", "tutorial", "learn"), ru=("урок", "обучение")),
     about=InEach(en="Learn Kriegspiel in a minute", ru="Научиться кригшпилю за минуту"),
     door="begin",
-    plain=("lesson", "first lesson", "урок", "первый урок"),
+    plain=(
+        *("lesson", "the lesson", "first lesson", "learn it in a minute", "tutorial", "teach me"),
+        *("урок", "первый урок", "научиться за минуту", "обучение", "научи меня", "научите меня"),
+    ),
     hear=lambda _: BeginLesson(),
 )
 

@@ -88,9 +88,12 @@ def _counted(lines: list[str]) -> list[str]:
 
 
 def _acted(box: Box, act: str, language: Language) -> str:
-    """In an open game a move is called what its button would be: "Knight on d2"."""
+    """In an open game a move is called what its button would be: "Knight on d2"; and what is asked
+    of the umpire of a problem, too."""
     if act == "open":  # nothing was
         return box.words[language].label("skip")
+    if act.startswith("ask ") and act != "ask any":
+        return box.words[language].label(act.removeprefix("ask "))
     if act.startswith("try ") and not box.guesses:
         return box.words[language].label(done(act))
     return done(act)

@@ -245,6 +245,7 @@ SEEK: Command[Wish] = Command(
     door="begin",
     group=shelves.OFFER,
     aloud=True,
+    plain=plain.SEEK,
     hear=lambda given: Seek(offer_of(given)),
 )
 SEEKS: Command[Wish] = Command(
@@ -271,6 +272,7 @@ INVITE: Command[Wish] = Command(
     options=WHAT,
     door="begin",
     group=shelves.OFFER,
+    plain=plain.INVITE,
     hear=lambda given: Invite(offer_of(given)),
 )
 JOIN: Command[Wish] = Command(

@@ -70,6 +70,7 @@ PHRASES = Phrases(
     cancelled=lambda by, number: f"{by} cancels challenge {number}.",
     no_challenge=_no_challenge,
     not_open=_not_open,
+    accepted_before=lambda number, match: f"Challenge {number} was accepted: it is match #{match}.",
     which_challenge=lambda command: f"Which one? Choose it, or write {command} and its number:",
     challenge_line=lambda number, by, to, terms: f"{number}: {by} → {to}: {terms}",
     which_game="Which game? Choose one.",

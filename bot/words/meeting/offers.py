@@ -209,6 +209,7 @@ _MORE = Argument(
     about=InEach(en="Other settings of the game: name=value", ru="Другие настройки: имя=значение"),
     form="settings",
     read=read_text,
+    meant=lambda name, value: (key_of(name), meant(key_of(name), value)),
 )
 
 # In the order in which a word without a name is tried: "без рейтинга" before a time control "без".

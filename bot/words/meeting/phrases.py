@@ -36,6 +36,8 @@ class Phrases:
     cancelled: Callable[[str, int], str]
     no_challenge: Callable[[Verb], str]
     not_open: Callable[[Verb, int], str]
+    accepted_before: Callable[[int, int], str]
+    """A challenge, and the match that it has become."""
     which_challenge: Callable[[str], str]
     """The command that answers."""
     challenge_line: Callable[[int, str, str, str], str]

@@ -74,6 +74,7 @@ PHRASES = Phrases(
     cancelled=lambda by, number: f"{by} отменяет вызов {number}.",
     no_challenge=_no_challenge,
     not_open=_not_open,
+    accepted_before=lambda number, match: f"Вызов {number} уже принят: это партия #{match}.",
     which_challenge=lambda command: f"Какой вызов? Выберите его или напишите {command} и номер:",
     challenge_line=lambda number, by, to, terms: f"{number}: {by} → {to}: {terms}",
     which_game="Во что играем? Выберите игру.",

@@ -174,6 +174,20 @@ class NoChallenge(MeetingSaying):
 
 
 @dataclass(frozen=True, slots=True)
+class AcceptedBefore(MeetingSaying):
+    """To its players: a button was pressed twice, or by both at once."""
+
+    number: int
+    match: int
+
+    def said(self, p: Phrases) -> str:
+        return p.accepted_before(self.number, self.match)
+
+    def choices(self, p: Phrases) -> tuple[Choice, ...]:
+        return ((f"#{self.match}", f"#{self.match}"),)
+
+
+@dataclass(frozen=True, slots=True)
 class WhichChallenge(MeetingSaying):
     verb: Verb
     lines: tuple[ChallengeLine, ...]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from bot.chat.menu import quoted
+from bot.club.pace import UNTIMED, USUAL
 from bot.club.terms import Terms
 from bot.games.shelf import SHELF
 from bot.words.meeting.choosing import other_terms
@@ -52,11 +53,13 @@ class SeekWaits(MeetingSaying):
 
 
 def _against_house(terms: Terms) -> str:
-    """The same game against the house, as it is typed: of time and rating nothing is said."""
+    """The same game against the house, as it is typed: of rating nothing is said, and of time only
+    if it was chosen, for the house waits as long as it takes."""
     usual = {option.name: option.values[0] for option in SHELF[terms.game].options}
     said = [terms.game]
     said += [f"{name}={quoted(own)}" for name, own in terms.options if usual.get(name) != own]
     said += [] if terms.side == "random" else [f"side={terms.side}"]
+    said += [] if terms.pace in (UNTIMED, USUAL) else [f"pace={terms.pace}"]
     said += [f"watch={terms.watch}"] if terms.watch else []
     said += [f"setup={quoted(terms.setup)}"] if terms.setup else []
     return " ".join(said)

@@ -169,6 +169,8 @@ class AskLeaving(MemberSaying):
     accounts: int
     orphans: tuple[Orphan, ...] = ()
 
+    asks = True
+
     def said(self, p: Phrases) -> str:
         counted = (
             (self.running, p.matches_resigned),
@@ -192,6 +194,8 @@ class AskLeavingAgain(MemberSaying):
     """The second."""
 
     name: str
+
+    asks = True
 
     def said(self, p: Phrases) -> str:
         return p.delete_for_ever(self.name)

@@ -7,7 +7,7 @@ from bot.words.arguments import Given
 from bot.words.command import Command
 from bot.words.communities.commands import COMMUNITY
 from bot.words.help import shelves
-from bot.words.members import settings
+from bot.words.members import plain, settings
 from bot.words.members.arguments import (
     ANSWER,
     BY_NAME,
@@ -104,12 +104,7 @@ PROFILE: Command[Wish] = Command(
     options=(PLAYER, BY_NAME),
     on_person=InEach(en="Profile", ru="Профиль"),
     door="you",
-    plain=(
-        *("profile", "my profile", "rating", "ratings", "my rating", "my ratings", "elo", "my elo"),
-        *("what is my rating", "what's my rating", "stats", "my stats", "statistics"),
-        *("профиль", "мой профиль", "рейтинг", "рейтинги", "мой рейтинг", "мои рейтинги"),
-        *("какой у меня рейтинг", "статистика", "моя статистика"),
-    ),
+    plain=plain.PROFILE,
     hear=lambda given: ShowProfile(given.get(PLAYER) or given.get(BY_NAME) or ""),
 )
 HISTORY: Command[Wish] = Command(
@@ -121,6 +116,7 @@ HISTORY: Command[Wish] = Command(
     options=(WHO, ONLY_GAME, OUTCOME, PAGE, BY_NAME),
     door="you",
     group=shelves.PEOPLE,
+    plain=plain.HISTORY,
     hear=_history,
 )
 VERSUS: Command[Wish] = Command(
@@ -160,6 +156,8 @@ LANGUAGE: Command[Wish] = Command(
     options=(WHICH_LANGUAGE,),
     door="you",
     group=shelves.ACCOUNT,
+    plain=plain.LANGUAGE,
+    plain_with=plain.LANGUAGES,
     hear=lambda given: SetLanguage(language) if (language := given.get(WHICH_LANGUAGE)) else None,
 )
 SETTINGS: Command[Wish] = Command(
@@ -168,6 +166,7 @@ SETTINGS: Command[Wish] = Command(
     example=InEach(en="theme=slate", ru="тема=сланец"),
     options=settings.ARGUMENTS,
     door="you",
+    plain=plain.SETTINGS,
     hear=_settings,
 )
 LINK: Command[Wish] = Command(
@@ -208,6 +207,7 @@ PRIVACY: Command[Wish] = Command(
     about=InEach(en="What I store, and who sees it", ru="Что я храню и кто это видит"),
     door="you",
     group=shelves.ACCOUNT,
+    plain=plain.PRIVACY,
     hear=lambda _: ShowPrivacy(),
 )
 MYDATA: Command[Wish] = Command(
@@ -217,15 +217,17 @@ MYDATA: Command[Wish] = Command(
     ),
     door="you",
     group=shelves.ACCOUNT,
+    plain=plain.MY_DATA,
     hear=lambda _: ShowMyData(),
 )
 DELETEME: Command[Wish] = Command(
-    names=InEach(en=("deleteme",), ru=("удалиться",)),
+    names=InEach(en=("deleteme", "forgetme"), ru=("удалиться",)),
     about=InEach(en="Delete you; I ask twice first", ru="Удалить вас; сначала я дважды переспрошу"),
     options=(ANSWER,),
     door="you",
     group=shelves.ACCOUNT,
     where="private",
+    plain=plain.DELETE_ME,
     hear=lambda given: DeleteMe(given.get(ANSWER) or ""),
 )
 REPORT: Command[Wish] = Command(

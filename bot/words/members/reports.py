@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from bot.words.dates import day
 from bot.words.members.commands import REPORTS
 from bot.words.members.sayings import MemberSaying, Phrases
 from bot.words.topic import Choice
@@ -18,14 +19,14 @@ class ReportLine:
     about: str | None
     match: int | None
     text: str
-    day: str
+    at: int
 
     def line(self, p: Phrases) -> str:
-        by = p.tongue.known(self.by)
+        by, on = p.tongue.known(self.by), day(self.at, p.tongue.language)
         if self.about is None:
-            head = p.report(self.number, self.day, by)
+            head = p.report(self.number, on, by)
         else:
-            head = p.report_about(self.number, self.day, by, p.tongue.known(self.about))
+            head = p.report_about(self.number, on, by, p.tongue.known(self.about))
         match = "" if self.match is None else f", {p.report_match(self.match)}"
         return f"{head}{match}: {p.tongue.quoted(self.text)}"
 

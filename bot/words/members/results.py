@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from bot.words.dates import day
 from bot.words.members.commands import HISTORY
 from bot.words.members.ratings import Shown, pool
 from bot.words.members.sayings import MemberSaying, Phrases
@@ -45,12 +46,12 @@ class PastLine:
     rival: str
     outcome: Outcome | None
     annulled: bool
-    day: str
+    ended: int
 
     def line(self, p: Phrases) -> str:
         rival, game = p.tongue.known(self.rival), p.tongue.title(self.game)
         void = f", {p.annulled}" if self.annulled else ""
-        return f"{p.past(self.number, self.day, game, rival)}: {self._ended(p)}{void}"
+        return f"{p.past(self.number, day(self.ended, p.tongue.language), game, rival)}: {self._ended(p)}{void}"
 
     def _ended(self, p: Phrases) -> str:
         match self.outcome:
@@ -67,7 +68,7 @@ class PastLine:
 @dataclass(frozen=True, slots=True)
 class Profile(MemberSaying):
     name: str
-    since: str
+    since: int
     ratings: tuple[RatingLine, ...]
     won: int
     lost: int
@@ -78,7 +79,7 @@ class Profile(MemberSaying):
 
     def said(self, p: Phrases) -> str:
         lines = [
-            p.member_since(p.tongue.known(self.name), self.since),
+            p.member_since(p.tongue.known(self.name), day(self.since, p.tongue.language)),
             self._played(p),
             *(one.line(p) for one in self.ratings),
         ]

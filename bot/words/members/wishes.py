@@ -10,7 +10,8 @@ from bot.words.members.settings import Change
 
 Outcome: TypeAlias = Literal["won", "lost", "drawn"]
 Speed: TypeAlias = Literal["live", "slow"]
-Answer: TypeAlias = Literal["", "yes", "forever"]
+Answer: TypeAlias = Literal["", "yes", "again", "forever"]
+"""To whether somebody wants to be deleted; "again": ask the last question once more."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,7 +11,7 @@ from bot.chat.menu import Value
 from bot.games.problems.collection import Grade
 from bot.games.problems.themes import Theme
 from bot.language import InEach
-from bot.words.arguments import Argument, Given
+from bot.words.arguments import Argument, Given, take
 from bot.words.command import Command
 from bot.words.help import shelves
 from bot.words.options import MATCH
@@ -120,7 +120,7 @@ _KINDS: Mapping[Wish, tuple[str, ...]] = {
 _BY_WORD = {word: wish for wish, words in _KINDS.items() for word in words}
 _MOVES = re.compile(
     r"(?:(?:mate )?in |(?:мат )?(?:в|за) )?(\d{1,2})[ -]?(?:moves?|mover|ход|хода|ходов|ходовка)"
-    r"|(?:mate )?in (\d{1,2})"
+    r"|(?:(?:mate )?in|(?:мат )?(?:в|за)) (\d{1,2})"
 )
 _NUMBER = re.compile(r"(?:number|no\.?|номер)\s+(.*)")
 
@@ -206,6 +206,27 @@ PROBLEM: Command[Wish] = Command(
     example=InEach(en="easy", ru="лёгкая"),
     options=(_WHICH, _WHOSE, _LENGTH),
     door="begin",
+    plain=(
+        *("problem", "problems", "a problem", "puzzle", "puzzles", "a puzzle", "give me a problem"),
+        *("i want a problem", "solve a problem", "kriegspiel problem", "kriegspiel problems"),
+        *("задача", "задачи", "задачу", "задачка", "задачку", "головоломка", "дай задачу"),
+        *("дайте задачу", "хочу задачу", "решить задачу", "хочу решить задачу", "решать задачи"),
+    ),
+    plain_with=(
+        (
+            "next",
+            (
+                *("next problem", "the next problem", "next puzzle", "another problem"),
+                *("another puzzle", "new problem", "a new problem", "one more problem"),
+                *("следующая задача", "следующую задачу", "другая задача", "другую задачу"),
+                *("новая задача", "новую задачу", "ещё задача", "ещё задачу", "еще задача"),
+                "еще задачу",
+            ),
+        ),
+        ("today", ("daily problem", "daily puzzle", "today's problem", "the problem of the day")),
+    ),
+    opens=("problem", "puzzle", "задача", "задачу"),
+    goes_on=lambda rest: isinstance(take((_WHICH, _WHOSE, _LENGTH), rest), Given),
     hear=_problem,
 )
 SOLUTION: Command[Wish] = Command(
@@ -216,6 +237,10 @@ SOLUTION: Command[Wish] = Command(
     options=(_SURE, MATCH),
     door="begin",
     group=shelves.MATCH,
+    plain=(
+        *("show solution", "show the solution", "show me the solution", "the solution"),
+        *("покажи решение", "показать решение", "покажите решение", "какое решение"),
+    ),
     hear=lambda given: AskSolution(given.get(_SURE) is True),
 )
 

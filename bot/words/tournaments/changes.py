@@ -12,6 +12,7 @@ from bot.club.names import legible
 from bot.club.pace import Pace, read_pace, read_span
 from bot.club.tournaments.settings import DAY, TIE_BREAKS, Format, Settings, TieBreak
 from bot.games.shelf import find
+from bot.words.meeting.own import key_of, meant
 from bot.words.reading import read_moment, read_number, read_yes
 
 T = TypeVar("T")
@@ -26,15 +27,16 @@ MOST_ROUNDS = 50
 MOST_PLAYERS = 1000
 _LIVE_ROUND = 2 * 3600
 _RANGE = re.compile(r"(\d{0,4})\s*[-–—…]\s*(\d{0,4})")
+_ROUNDS = re.compile(r"\s+(?:rounds?|тур(?:а|ов)?)")
 _ANY = frozenset({"any", "любое", "любой", "любые"})
 
 _FORMATS: Mapping[str, tuple[Format, int]] = {
     **{name: (name, 1) for name in get_args(Format)},
-    **dict.fromkeys(("robin", "round-robin", "круговой", "круг"), ("roundrobin", 1)),
+    **dict.fromkeys(("robin", "round-robin", "круговой", "круговая", "круг"), ("roundrobin", 1)),
     **dict.fromkeys(
         ("double", "double-roundrobin", "double-round-robin", "двухкруговой"), ("roundrobin", 2)
     ),
-    **dict.fromkeys(("швейцарский", "швейцарка"), ("swiss", 1)),
+    **dict.fromkeys(("швейцарский", "швейцарка", "швейцарская"), ("swiss", 1)),
     **dict.fromkeys(("cup", "кубок", "выбывание", "на-выбывание"), ("knockout", 1)),
     **dict.fromkeys(("playoff", "play-off", "плейофф", "плей-офф"), ("knockout", 1)),
     **dict.fromkeys(("single-elimination", "олимпийка", "олимпийская"), ("knockout", 1)),
@@ -123,8 +125,9 @@ def read_every(text: str) -> int | None:
 
 
 def read_rounds(text: str) -> int | None:
-    """0: as many as fit."""
-    return 0 if text.lower() in {"auto", "авто"} else whole(1, MOST_ROUNDS)(text)
+    """ "5", "5 rounds"; 0: as many as fit."""
+    number = _ROUNDS.sub("", text.lower())
+    return 0 if number in {"auto", "авто"} else whole(1, MOST_ROUNDS)(number)
 
 
 def read_rated(text: str) -> bool | None:
@@ -180,10 +183,11 @@ def with_option(settings: Settings, name: str, text: str) -> Settings | None:
     """With a setting of the game itself, which must be known by then."""
     box = find(settings.game) if settings.game else None
     values = {option.name: option.values for option in box.options} if box else {}
-    word = text.strip().lower()
-    if word not in values.get(name, ()):
+    key = key_of(name)
+    word = meant(key, text.strip()).lower()
+    if word not in values.get(key, ()):
         return None
-    return replace(settings, options=tuple({**dict(settings.options), name: word}.items()))
+    return replace(settings, options=tuple({**dict(settings.options), key: word}.items()))
 
 
 def read_size(text: str) -> tuple[int | None, int] | None:

@@ -23,8 +23,7 @@ ENTRY_FIELDS: tuple[FieldName, ...] = (
 """What may be changed once a tournament is there."""
 
 _RIVAL = replace(
-    o.WHO,
-    required=False,
+    o.ANYBODY,
     about=InEach(en="Against whom, if you have several games", ru="С кем, если партий несколько"),
 )
 _TIME: Argument[Named] = Argument(

@@ -186,6 +186,7 @@ ROUNDS = Field(
     about=InEach(en="How many rounds; auto is as many as fit", ru="Сколько туров; или auto"),
     form="setting",
     read=change(changes.read_rounds, lambda settings, count: replace(settings, rounds=count)),
+    words=2,
     named=True,
     like=InEach(en=("auto", "5"), ru=("авто", "5")),
     answers=(_AS_MANY, *_plain("3", "4", "5", "6", "7", "9")),

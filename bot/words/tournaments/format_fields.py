@@ -16,6 +16,7 @@ from bot.words.reading import read_number, read_yes
 from bot.words.tournaments.changes import Change, change, whole
 from bot.words.tournaments.field import Field
 
+_USUAL_LEVEL = 2
 _DECIDERS: Mapping[str, Decider] = {
     **dict.fromkeys(("pair", "games", "пара", "партии"), "second-pair"),
     **dict.fromkeys(("black", "чёрные", "черные"), "black-wins"),
@@ -65,6 +66,11 @@ def _settle_acceleration(settings: Settings, wanted: bool) -> Settings:
     return replace(settings, accelerated=wanted)
 
 
+def _read_house(text: str) -> int | None:
+    """A level; a mere "yes" is one that most people can play with."""
+    return _USUAL_LEVEL if read_yes(text) else whole(0, LEVELS[-1])(text)
+
+
 def _settle_house(settings: Settings, level: int) -> Settings:
     return replace(settings, house=level)
 
@@ -76,7 +82,7 @@ HOUSE = Field(
         ru="Бот какого уровня играет при нечётном числе; или нет",
     ),
     form="setting",
-    read=change(whole(0, LEVELS[-1]), _settle_house),
+    read=change(_read_house, _settle_house),
     named=True,
     like=InEach(en=("2", "no"), ru=("2", "нет")),
     answers=(

@@ -12,6 +12,7 @@ from bot.club.tournaments.game import Score
 from bot.language import InEach
 from bot.words import options
 from bot.words.arguments import Argument
+from bot.words.meeting.own import key_of, meant
 from bot.words.reading import read_name, read_number, read_outcome
 from bot.words.tournaments.fields import FIELDS, NAME, FieldName, field_named
 from bot.words.tournaments.wishes import ExportFormat, NamedGame
@@ -135,13 +136,11 @@ OTHER = Argument(
 BOTH = replace(
     OTHER, required=False, about=InEach(en="The other, if both were absent", ru="Второй, если оба")
 )
-WHOSE = replace(
-    WHO, required=False, about=InEach(en="Whose; yours otherwise", ru="Чьи; иначе ваши")
-)
-IDLER = replace(WHO, required=False, about=InEach(en="Whom; otherwise all", ru="Кому; иначе всем"))
-RIVAL = replace(
-    WHO, required=False, about=InEach(en="Whom; otherwise a list", ru="Кого; иначе список")
-)
+ANYBODY = replace(WHO, required=False, words=6)
+"""Where no reason may follow, a name may have several words."""
+WHOSE = replace(ANYBODY, about=InEach(en="Whose; yours otherwise", ru="Чьи; иначе ваши"))
+IDLER = replace(ANYBODY, about=InEach(en="Whom; otherwise all", ru="Кому; иначе всем"))
+RIVAL = replace(ANYBODY, about=InEach(en="Whom; otherwise a list", ru="Кого; иначе список"))
 TEAM = Argument(
     names=InEach(en=("team",), ru=("команда",)),
     about=InEach(en="Your team, where teams play", ru="Ваша команда, если играют команды"),
@@ -224,6 +223,7 @@ MORE = Argument(
     ),
     form="settings",
     read=read_reason,
+    meant=lambda name, value: (field_named(name) or key_of(name), meant(key_of(name), value)),
 )
 _RARE: frozenset[FieldName] = frozenset(
     (

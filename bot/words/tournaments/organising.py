@@ -78,6 +78,11 @@ class Did(TournamentSaying):
         why = f" {p.organising.reason(reason)}" if reason else ""
         return f"{self._what(p)}{why}"
 
+    def logged(self, p: Phrases, at: str) -> str:
+        """A line of the log."""
+        by = f"{self.by}: " if self.by else ""
+        return f"{at}  {by}{self.told(p)}"
+
     def _what(self, p: Phrases) -> str:
         phrases, who = p.organising, self.people
         match self.event:
@@ -97,8 +102,7 @@ class Did(TournamentSaying):
             case ev.Paused():
                 return phrases.paused
             case ev.Resumed():
-                until = phrases.ends_now(p.moment(self.until)) if self.until else ""
-                return f"{phrases.resumed(p.tongue.during(self.later))}{until}."
+                return self._resumed(p)
             case ev.Extended(round_, deadline):
                 return self._extended(p, round_, deadline)
             case ev.Overridden() | ev.PairsFixed():
@@ -156,6 +160,11 @@ class Did(TournamentSaying):
             return p.organising.pairs_freed(event.round)
         return p.organising.pairs_laid(event.round, ", ".join(laid))
 
+    def _resumed(self, p: Phrases) -> str:
+        later = p.organising.moved_on(p.tongue.during(self.later)) if self.later else ""
+        until = p.organising.ends_now(p.moment(self.until)) if self.until else ""
+        return f"{p.organising.resumed}{later}{until}."
+
     def _extended(self, p: Phrases, round_: int, deadline: int) -> str:
         later = f", {p.organising.later(p.tongue.during(self.later))}" if self.later > 0 else ""
         return f"{p.organising.extended(round_, p.moment(deadline))}{later}."
@@ -164,16 +173,6 @@ class Did(TournamentSaying):
 def _two(people: tuple[str, ...]) -> tuple[str, str]:
     one, two = people
     return one, two
-
-
-@dataclass(frozen=True, slots=True)
-class LogLine:
-    at: str
-    did: Did
-
-    def line(self, p: Phrases) -> str:
-        by = f"{self.did.by}: " if self.did.by else ""
-        return f"{self.at}  {by}{self.did.told(p)}"
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,17 +5,19 @@ In one file: a list of values, which is looked through as a whole.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 
 from bot.chat.menu import Option
 from bot.language import InEach
-from bot.words.arguments import Given
+from bot.words.arguments import Given, take
 from bot.words.command import Command
+from bot.words.meeting.own import key_of
 from bot.words.tournaments import options as o
 from bot.words.tournaments import wishes as w
-from bot.words.tournaments.fields import FIELDS, NAME, field_named
+from bot.words.tournaments.fields import FIELDS, FORMAT, GAME, NAME, PACE, ROUNDS, field_named
 from bot.words.tournaments.playing_commands import verb
 
 ORGANISE: Command[w.Wish] = Command(
@@ -33,8 +35,29 @@ ORGANISE: Command[w.Wish] = Command(
 def _said(given: Given) -> tuple[tuple[str, str], ...]:
     """The settings that were given, as typed."""
     own = [(str(key), given.typed[key]) for key in FIELDS if key in given.typed]
-    more = [(field_named(word) or word, text) for word, text in given.more.items()]
+    more = [(field_named(word) or key_of(word), text) for word, text in given.more.items()]
     return (*own, *more)
+
+
+_NAME_FIRST = re.compile(
+    r"\s*(?:\"([^\"]+)\"|«([^»]+)»|“([^”]+)”|([^,;=\"«“]+)(?=[,;]))[,;]?\s+(?P<rest>.+)"
+)
+_AFTER_A_NAME: tuple[Option, ...] = (
+    *(replace(one, named=False) for one in (GAME, FORMAT, PACE)),
+    replace(ROUNDS, named=False, bare=lambda text: None if text.isdecimal() else ROUNDS.read(text)),
+    *(one for one in o.SETTINGS if one not in (GAME, FORMAT, PACE, ROUNDS)),
+    o.MORE,
+)
+
+
+def _create(given: Given) -> w.Create:
+    """What follows a name that ends with a comma, or stands in quotes, may say the rest: "Autumn Cup,
+    kriegspiel, swiss, 5 rounds". Where it does not, it is part of the name."""
+    if found := _NAME_FIRST.fullmatch(given.text):
+        rest = take(_AFTER_A_NAME, found["rest"])
+        if isinstance(rest, Given):
+            return w.Create(((NAME.key, next(filter(None, found.groups())).strip()), *_said(rest)))
+    return w.Create(_said(given))
 
 
 def _settle(given: Given) -> w.Wish | None:
@@ -111,7 +134,7 @@ _ONLY_NAMED: tuple[Option, ...] = (replace(NAME, named=True),)
 CREATE = _verb(
     InEach(en=("create", "new"), ru=("создать", "новый")),
     InEach(en="A new tournament, question by question", ru="Новый турнир, вопрос за вопросом"),
-    lambda given: w.Create(_said(given)),
+    _create,
     *(NAME, *o.SETTINGS, o.MORE),
     aloud=True,
 )
@@ -203,7 +226,7 @@ ADD_BYE = _verb(
     InEach(en=("addbye",), ru=("свободен",)),
     InEach(en="Give a player no game in a round", ru="Дать игроку тур без партии"),
     _add_bye,
-    *(o.NUMBER, o.WHO, o.ROUND, o.HALVES, o.WHY),
+    *(o.NUMBER, replace(o.WHO, words=6), o.ROUND, o.HALVES, o.WHY),
     example=InEach(en="3 @name round=2 points=½", ru="3 @имя тур=2 очки=½"),
 )
 OVERRIDE = _verb(

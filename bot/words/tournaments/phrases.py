@@ -302,7 +302,9 @@ class OrganisingPhrases:
     replaced: Callable[[str, str], str]
     bye_added: Callable[[str, int, str], str]
     paused: str
-    resumed: Callable[[str], str]
+    resumed: str
+    moved_on: Callable[[str], str]
+    """By how much all deadlines are later, after that."""
     ends_now: Callable[[str], str]
     """What follows it: when the round ends."""
     extended: Callable[[int, str], str]

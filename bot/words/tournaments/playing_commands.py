@@ -33,6 +33,10 @@ TOURNAMENT: Command[w.Wish] = Command(
     example=InEach(en="3", ru="3"),
     options=(o.NUMBER,),
     door="together",
+    plain=(
+        *("tournaments", "list tournaments", "show tournaments", "what tournaments are there"),
+        *("турниры", "список турниров", "покажи турниры", "какие есть турниры"),
+    ),
     hear=_list_or_show,
 )
 

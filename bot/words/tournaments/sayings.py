@@ -84,7 +84,6 @@ from bot.words.tournaments.news_phrases import Rung as Rung
 from bot.words.tournaments.organising import AlsoHere as AlsoHere
 from bot.words.tournaments.organising import Did as Did
 from bot.words.tournaments.organising import Intervention as Intervention
-from bot.words.tournaments.organising import LogLine as LogLine
 from bot.words.tournaments.organising import OrganiserGone as OrganiserGone
 from bot.words.tournaments.organising import PairsRefused as PairsRefused
 from bot.words.tournaments.organising import PlayerReachableAgain as PlayerReachableAgain

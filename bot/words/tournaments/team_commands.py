@@ -29,8 +29,7 @@ _NAME = replace(
     about=InEach(en="What the team is called", ru="Как называется команда"),
 )
 _GUEST = replace(
-    o.WHO,
-    required=False,
+    o.ANYBODY,
     about=InEach(en="Whom; otherwise who is invited", ru="Кого; иначе — кто приглашён"),
 )
 _BOARDS = replace(

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from tests.chat import first_steps as way
+from tests.chat.driver import with_label
+from tests.chat.scenarios import PLACE
 from tests.chat.telegram.driver import TelegramDriver
 
 
@@ -50,3 +52,32 @@ async def test_in_a_place(driver: TelegramDriver) -> None:
     anna, boris = await way.in_a_place(driver)
     assert (anna.steps, boris.steps) == (2, 1)
     assert anna.read + boris.read == 4
+
+
+async def test_a_game_with_the_house_is_at_home_where_it_was_asked_for(
+    driver: TelegramDriver,
+) -> None:
+    """Telegram asks in private for the game and the level, by buttons or in words."""
+    for game, level in (("Kriegspiel", "Level 1"), ("chess", "2")):
+        before = len(driver.posted(PLACE))
+        await driver.command("anna", "play", PLACE)
+        for answer in (game, level):
+            if answer[0].isupper():
+                await driver.press("anna", with_label(driver.inbox("anna"), answer), answer)
+            else:
+                await driver.say("anna", answer)
+        (card,) = driver.posted(PLACE)[before:]
+        assert "anna" in card.text
+        assert "House" in card.text
+
+
+async def test_what_was_asked_in_a_group_is_no_home_for_another_game(
+    driver: TelegramDriver,
+) -> None:
+    await driver.command("anna", "play", PLACE)
+    before = driver.posted(PLACE)
+    await driver.say("anna", "/play kriegspiel level=1")
+    await driver.command("anna", "play", PLACE)
+    await driver.say("anna", "/play chess")
+    await driver.press("anna", with_label(driver.inbox("anna"), "Level 1"), "Level 1")
+    assert driver.posted(PLACE) == before

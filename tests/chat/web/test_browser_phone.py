@@ -105,6 +105,7 @@ async def test_buttons_are_those_that_the_match_has(driver: WebDriver, open_page
     await expect(anna.locator("#near-player .whose")).to_have_text("you won")
     await expect(anna.locator("#review")).to_be_visible()
     await check_fits(anna)
+    await expect(anna.locator("button:visible", has_text="Rematch")).to_have_count(1)
     await quick.get_by_text("Rematch").click()
     await expect(anna.locator("#log-umpire")).to_contain_text("Challenge 2 to boris")
 

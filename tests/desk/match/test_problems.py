@@ -236,3 +236,11 @@ async def test_a_problem_is_given_up_in_so_many_words(tmp_path: Path) -> None:
         for words in ("I give up", "give up!", "я сдаюсь"):
             await house.say("anna", "/problem 3")
             assert "Given up. Not solved." in await house.say("anna", words)
+
+
+async def test_what_was_asked_is_recorded_in_the_readers_words(tmp_path: Path) -> None:
+    async with club(tmp_path) as house:
+        await house.say("anna", "/language ru")
+        heard = await say(house, "anna", "/problem 5", "/hint", "/record")
+        assert "Подсказка: остал" in heard
+        assert "ask" not in heard

@@ -264,7 +264,7 @@ async def test_a_challenge_to_somebody_waits_for_them_alone(tmp_path: Path) -> N
     ],
 )
 async def test_while_they_wait_the_house_plays_what_was_sought(tmp_path: Path, terms: str) -> None:
-    """But for time and rating, of which it is asked nothing."""
+    """But for rating, and the usual time, of which it is asked nothing."""
     async with club(tmp_path) as house:
         await house.say("anna", f"/seek {terms} pace=3d")
         await house.wait(15 * MINUTE)
@@ -274,3 +274,16 @@ async def test_while_they_wait_the_house_plays_what_was_sought(tmp_path: Path, t
         (agreed,) = house.rows("SELECT terms FROM match")
         assert f'"pace": "{UNTIMED}"' in agreed[0]
         assert '"rated": false' in agreed[0]
+
+
+@pytest.mark.parametrize("pace", ["5m+3s", "10m", "30d+1d/45d"])
+async def test_while_they_wait_the_house_plays_with_the_clock_that_was_chosen(
+    tmp_path: Path, pace: str
+) -> None:
+    async with club(tmp_path) as house:
+        await house.say("anna", f"/seek chess {pace}")
+        await house.wait(15 * MINUTE)
+        await house.say("anna", house.buttons("anna")["Play me now"])
+        await house.say("anna", house.buttons("anna")["Level 1"])
+        (agreed,) = house.rows("SELECT terms FROM match")
+        assert f'"pace": "{pace}"' in agreed[0]

@@ -43,6 +43,23 @@ async def test_a_member_is_asked_twice(tmp_path: Path) -> None:
         assert "in private" in await house.say("anna", "/deleteme", "club")
 
 
+@pytest.mark.parametrize(("yes", "no"), [("yes", "no"), ("да", "нет")])
+async def test_the_questions_are_answered_in_words_but_the_last_one(
+    tmp_path: Path, yes: str, no: str
+) -> None:
+    async with club(tmp_path) as house:
+        await house.begin("anna", "boris")
+        await house.say("anna", "/deleteme")
+        assert "nothing was done" in await house.say("anna", no)
+        await house.say("anna", "/deleteme")
+        assert "cannot be undone" in await house.say("anna", yes)
+        # It may have been meant for another question: only the button deletes.
+        assert "cannot be undone" in await house.say("anna", yes)
+        assert house.rows("SELECT deleted FROM member WHERE id = 1") == [(None,)]
+        assert "nothing was done" in await house.say("anna", no)
+        assert "You are deleted" in await leave(house, "anna")
+
+
 async def test_what_becomes_of_everything(tmp_path: Path) -> None:
     async with club(tmp_path) as house:
         await house.play("anna", "boris", "boris")

@@ -21,7 +21,7 @@ async def test_a_new_name_is_used_everywhere(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    "wanted", ["boris", "BORIS", "bоris", "b o r i s", "bor_is", "Борис", "b0ris"]
+    "wanted", ["boris", "BORIS", "bоris", "boris\u3164", "b o r i s", "bor_is", "Борис", "b0ris"]
 )
 async def test_no_two_names_look_alike(tmp_path: Path, wanted: str) -> None:
     async with club(tmp_path) as house:
@@ -32,7 +32,11 @@ async def test_no_two_names_look_alike(tmp_path: Path, wanted: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "wanted", ["umpire", "Судья", "Admin", "deleted member", "Удаленный Участник", "12", "#7", "…"]
+    "wanted",
+    [
+        *("umpire", "Судья", "Admin", "deleted member", "Удаленный Участник", "12", "#7", "…"),
+        *("Белые", "anybody", "***", "\u3164", "\u2800"),
+    ],
 )
 async def test_names_that_would_deceive(tmp_path: Path, wanted: str) -> None:
     async with club(tmp_path) as house:

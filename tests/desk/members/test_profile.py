@@ -24,7 +24,16 @@ async def test_a_profile_counts_what_was_played(tmp_path: Path) -> None:
         assert "Only you" not in told
         await house.say("boris", "/language ru")
         told = await house.say("boris", "/профиль @anna")
+        assert "anna, в клубе с 05.01.2026" in told
         assert "3 партии: 1 победа, 1 поражение, 1 ничья; идёт ещё 1 партия." in told
+
+
+async def test_what_somebody_does_alone_is_no_game_of_theirs(tmp_path: Path) -> None:
+    async with club(tmp_path) as house:
+        await house.say("anna", "/problem 5")
+        await house.say("anna", "/lesson")
+        for who in ("anna", "boris"):
+            assert "0 lost, 0 drawn." in await house.say(who, "/profile anna")
 
 
 async def test_linked_platforms_are_told_to_himself_alone(tmp_path: Path) -> None:

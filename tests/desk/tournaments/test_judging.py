@@ -139,3 +139,63 @@ async def test_the_same_correction_by_two_organisers_is_told_once(tmp_path: Path
             "hugo", f"/tournament correct 1 #{match} ½"
         )
         assert [one.who for one in house.told[before:]] == ["hugo"]
+
+
+async def test_a_reason_is_added_to_a_result_that_stands(tmp_path: Path) -> None:
+    async with club(tmp_path, tournaments=True) as house:
+        await found_cup(house, "format=swiss rounds=1 size=4", ("boris", "clara", "elena", "hugo"))
+        await house.say("anna", "/tournament start")
+        (match, white, _), _ = await open_games(house)
+        await house.say("anna", f"/tournament correct 1 #{match} 1-0")
+        told = await house.say("anna", f"/tournament correct 1 #{match} 1-0 a phone rang")
+        assert "1–0. Reason: a phone rang" in told
+        assert house.heard(white, "Reason: a phone rang")
+        for said in ("1-0 a phone rang", "1-0"):  # nothing new
+            told = await house.say("anna", f"/tournament correct 1 #{match} {said}")
+            assert "has this result already" in told
+        assert "a phone rang" in await house.say("anna", "/tournament log 1")
+
+
+async def test_names_of_several_words_need_no_quotes(tmp_path: Path) -> None:
+    async with club(tmp_path, tournaments=True) as house:
+        await house.say("boris", "/name Boris the Bold")
+        await house.say("clara", "/name Анна Каренина")
+        await house.say("hugo", "/name Boris the Old")
+        await found_cup(house, "format=swiss rounds=3 size=8", ("boris", "clara", "elena", "hugo"))
+        await house.say("anna", "/tournament start")
+        told = await house.say("anna", "/tournament apart 1 Boris the Bold Анна Каренина a couple")
+        assert "Boris the Bold and Анна Каренина" in told
+        assert "Reason: a couple" in told
+        for when in ("round=3", "3"):
+            said = f"/tournament addbye 1 Анна Каренина {when} she travels"
+            told = await house.say("anna", said)
+            assert "Анна Каренина has no game in round 3" in told
+            assert "Reason: she travels" in told
+        told = await house.say("anna", "/tournament addbye 1 elena she travels")
+        assert "elena has no game in round 2" in told
+        assert "Reason: she travels" in told
+        assert "Boris the Bold" in await house.say("anna", "/tournament points 1 Boris the Bold")
+        ((match, one, two),) = [
+            each for each in await open_games(house) if "Boris the Bold" in each
+        ]
+        told = await house.say("anna", f"/tournament forfeit 1 #{match} {one} {two} both away")
+        assert f"{one} and {two}" in told or f"{two} and {one}" in told
+        assert "Reason: both away" in told
+        told = await house.say("anna", "/tournament remove 1 Boris the Old cheating")
+        assert "Boris the Old" in told
+        assert "Reason: cheating" in told
+        told = await house.say("anna", "/tournament helper 1 elena knows the rules")
+        assert "elena" in told
+        assert "Reason: knows the rules" in told
+
+
+async def test_whoever_is_mentioned_is_meant_whatever_follows(tmp_path: Path) -> None:
+    async with club(tmp_path, tournaments=True) as house:
+        await house.say("hugo", "/name Boris Left")
+        await found_cup(house, "format=swiss rounds=3 size=8", ("boris", "clara", "elena", "hugo"))
+        told = await house.say("anna", "/tournament remove 1 @boris left us")
+        assert "boris" in told
+        assert "Reason: left us" in told
+        told = await house.say("anna", "/tournament remove 1 Boris Left as well")
+        assert "Boris Left" in told
+        assert "Reason: as well" in told

@@ -67,6 +67,9 @@ async def test_a_pause_moves_the_deadline_and_nothing_happens_in_it(tmp_path: Pa
         assert "all deadlines are 40 days later" in await house.say("anna", "/tournament resume 1")
         assert (await contest_of(house)).deadline == deadline + 40 * DAY
         assert "not paused" in await house.say("anna", "/tournament resume 1")
+        await house.say("anna", "/tournament pause 1")
+        told = await house.say("anna", "/tournament resume 1")
+        assert "resumed; the round now ends" in told, "nothing has moved"
         await house.wait(14 * DAY)
         assert len((await contest_of(house)).outcomes) >= 3
 

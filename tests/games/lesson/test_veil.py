@@ -95,6 +95,14 @@ def test_it_may_be_left_at_any_time(word: str) -> None:
         assert after.result == LEFT
 
 
+@pytest.mark.parametrize("word", ["cancel", "отмена"])
+def test_whoever_wants_something_undone_does_not_leave(word: str) -> None:
+    game, state = Lesson(), at("capture")
+    misheard = game.hear(word, game.view(state, WHITE))
+    assert isinstance(misheard, Misheard)
+    assert "leave" in misheard.instead
+
+
 def test_what_is_no_move_is_answered_with_what_leads_on() -> None:
     game, state = Lesson(), at("capture")
     misheard = game.hear("what?", game.view(state, WHITE))

@@ -6,7 +6,8 @@ import pytest
 
 from bot.games.shelf import SHELF
 from bot.language import LANGUAGES, Language
-from bot.words.hearing import hear
+from bot.words.arguments import Twice
+from bot.words.hearing import Misused, hear
 from bot.words.meeting.commands import Seek
 from bot.words.meeting.offers import TERMS, setting_name
 from bot.words.meeting.own import NAMES, value_name
@@ -46,3 +47,20 @@ def test_every_setting_of_a_game_has_a_name_in_every_language() -> None:
             said = hear(f"/seek chess {called[language]}=x").sentence
             assert isinstance(said, Seek)
             assert said.offer.settings == ((key, "x"),)
+
+
+@pytest.mark.parametrize(
+    ("said", "same"),
+    [
+        ("stalemate=draw пат=поражение", "stalemate=draw пат=ничья"),
+        ("пат=проигрыш пат=ничья", "пат=проигрыш пат=поражение"),
+        ("any=private есть=по-правилам", "any=private есть=наедине"),
+    ],
+)
+def test_a_setting_that_is_said_twice_must_be_the_same_in_every_language(
+    said: str, same: str
+) -> None:
+    sentence = hear(f"/seek kriegspiel {said}").sentence
+    assert isinstance(sentence, Misused)
+    assert isinstance(sentence.fault, Twice)
+    assert not isinstance(hear(f"/seek kriegspiel {same}").sentence, Misused)

@@ -34,6 +34,13 @@ HOUR = 3600
         ("игроки", "6–16", "most", 16),
         ("size", "any", "most", 1000),
         ("rounds", "auto", "rounds", 0),
+        ("rounds", "5 rounds", "rounds", 5),
+        ("туры", "3 тура", "rounds", 3),
+        ("система", "Швейцарская", "format", "swiss"),
+        ("бот", "да", "house", 2),
+        ("house", "yes", "house", 2),
+        ("бот", "нет", "house", 0),
+        ("house", "4", "house", 4),
         ("туры", "авто", "rounds", 0),
         ("pace", "10m+5s", "round_time", 7200),
         ("pace", "10+5", "pace", "10m+5s"),
@@ -103,6 +110,14 @@ def test_fields_are_read(name: str, value: str, field: str, expected: object) ->
 )  # fmt: skip
 def test_what_cannot_be_is_refused(name: str, value: str) -> None:
     assert settle(EMPTY, name, value, UTC) is None
+
+
+def test_a_games_own_settings_are_read_in_every_language() -> None:
+    kriegspiel = settle(EMPTY, "игра", "кригшпиль", UTC)
+    assert kriegspiel is not None
+    settled = settle(kriegspiel, "пат", "поражение", UTC)
+    assert settled is not None
+    assert dict(settled.options)["stalemate"] == "loss"
 
 
 def test_best_of_three_is_for_knockouts() -> None:

@@ -168,6 +168,7 @@ export class Log {
     for (const [label, sentence] of choices) {
       const button = el("button", { type: "button", textContent: label });
       button.addEventListener("click", () => this.on.say(sentence, label));
+      button.dataset.says = sentence;
       row.append(button);
       const [, verb, offer] = sentence.match(OFFER) ?? [];
       if (offer) Object.assign(row.dataset, { verb, offer });

@@ -1,0 +1,42 @@
+"""A tournament described in one line, as people type it."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.words.arguments import Twice
+from bot.words.hearing import Misused, hear
+from bot.words.tournaments import wishes as w
+
+
+@pytest.mark.parametrize(
+    ("typed", "said"),
+    [
+        (
+            "Осенний кубок, кригшпиль, швейцарка, 3 тура",
+            {"name": "Осенний кубок", "game": "кригшпиль", "format": "швейцарка"}
+            | {"rounds": "3 тура"},
+        ),
+        (
+            '"Autumn cup" chess round robin 3 days size=6',
+            {"name": "Autumn cup", "game": "chess", "format": "round robin", "size": "6"}
+            | {"pace": "3 days"},
+        ),
+        ("Autumn cup, game=chess", {"name": "Autumn cup", "game": "chess"}),
+        ("Chess, and nothing but chess", {"name": "Chess and nothing but chess"}),
+        ("Autumn cup chess", {"name": "Autumn cup chess"}),
+        ("Autumn cup, 2026", {"name": "Autumn cup 2026"}),
+        ("name=Cup game=chess", {"name": "Cup", "game": "chess"}),
+    ],
+)
+def test_what_follows_a_name_may_say_the_rest(typed: str, said: dict[str, str]) -> None:
+    wish = hear(f"/tournament create {typed}").sentence
+    assert isinstance(wish, w.Create)
+    assert dict(wish.said) == said
+
+
+@pytest.mark.parametrize("said", ["stalemate=draw пат=проигрыш", "house=2 бот=3"])
+def test_what_is_said_twice_in_two_languages_must_be_the_same(said: str) -> None:
+    sentence = hear(f"/tournament create name=Cup game=kriegspiel {said}").sentence
+    assert isinstance(sentence, Misused)
+    assert isinstance(sentence.fault, Twice)
