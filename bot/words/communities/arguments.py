@@ -177,6 +177,7 @@ RESULT: Argument[Outcome] = Argument(
     form="word",
     required=True,
     read=read_outcome,
+    words=2,
     values=(
         Value("1-0", InEach(en="White", ru="Белым")),
         Value("0-1", InEach(en="Black", ru="Чёрным")),

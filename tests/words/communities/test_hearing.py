@@ -112,6 +112,11 @@ def test_settings_in_any_order() -> None:
         ("/adjudicate 7 ½-½ both left", 7, Adjudicate("1/2-1/2", "both left")),
         ("/adjudicate 7 result=1:0 reason=left", 7, Adjudicate("1-0", "left")),
         ("/adjudicate 1-0", None, Adjudicate("1-0", "")),
+        ("/adjudicate match 7 white wins", 7, Adjudicate("1-0", "")),
+        ("/adjudicate game #7 black left us", 7, Adjudicate("0-1", "left us")),
+        ("/присудить партию 7 победа белых", 7, Adjudicate("1-0", "")),
+        ("/присудить партия №7 ничью оба ушли", 7, Adjudicate("1/2-1/2", "оба ушли")),
+        ("/присудить 7 чёрным белые ушли", 7, Adjudicate("0-1", "белые ушли")),
     ],
 )
 def test_a_verdict_is_heard(text: str, match: int | None, meant: Adjudicate) -> None:
