@@ -9,7 +9,7 @@ from dataclasses import dataclass, field, replace
 from typing import TypeAlias
 
 from bot.club.pace import read_span
-from bot.words.arguments import Given, Misread, Twice, Unplaced, take
+from bot.words.arguments import Given, Misread, Timed, Twice, Unplaced, take
 from bot.words.command import Command
 from bot.words.help.commands import ShowHelp
 from bot.words.match.commands import Play, ShowBoard
@@ -33,7 +33,7 @@ class Misused:
     """A command with something that makes no sense after it."""
 
     command: Command[Wish]
-    fault: Misread | Unplaced | Twice | None
+    fault: Misread | Unplaced | Twice | Timed | None
     """What is wrong; None: something is missing."""
 
 
@@ -164,5 +164,7 @@ def _has_text(command: Command[Wish]) -> bool:
 def _wish(command: Command[Wish], rest: str) -> Sentence:
     given = take(command.options, rest)
     if not isinstance(given, Given):
+        if command.ended_by and read_span(rest):
+            return Misused(command, Timed(command.ended_by))
         return Misused(command, given)
     return command.hear(given) or Misused(command, None)
