@@ -138,6 +138,12 @@ def read_span(text: str) -> int | None:
     return seconds if seconds <= _CENTURY else None  # beyond the calendar nobody can be told when
 
 
+def read_span_alone(text: str) -> int | None:
+    """The same where nothing but a time can be meant: "week", "сутки"."""
+    unit = text.strip().lower()
+    return _UNITS[unit] if unit in LONG_UNITS else read_span(text)
+
+
 def write_span(seconds: int) -> str:
     """The seconds as `read_span` reads them: "1d12h"."""
     parts = []

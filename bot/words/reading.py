@@ -8,7 +8,7 @@ from datetime import datetime
 from functools import cache
 from typing import Literal, TypeAlias, TypeVar
 
-from bot.club.pace import Pace, read_pace, read_span
+from bot.club.pace import Pace, read_pace, read_span_alone
 from bot.games.shelf import SHELF, find
 from bot.language import LANGUAGES, InEach, Language
 
@@ -137,7 +137,7 @@ def read_number(text: str) -> int | None:
 
 def read_time(text: str) -> int | None:
     """Seconds, more than none: "7d", "2 days", "1d 12h"."""
-    return read_span(text) or None
+    return read_span_alone(text) or None
 
 
 def read_moment(text: str) -> datetime | None:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
 from bot.chat.menu import Value
-from bot.club.pace import read_span
+from bot.club.pace import read_span_alone
 from bot.language import InEach
 from bot.words.arguments import Argument, Given
 from bot.words.command import Command
@@ -71,11 +71,14 @@ Wish: TypeAlias = (
 )
 
 
+_OVER = (NO | {"stop", "over", "cancel", "стоп", "закончить", "отменить"}) - {"0"}
+
+
 def _vacation_span(text: str) -> int | None:
     """Seconds; a bare number means days."""
-    if text.lower() in NO - {"0"}:
+    if text.lower() in _OVER:
         return 0
-    return read_span(f"{text}d" if text.isdecimal() else text)
+    return read_span_alone(f"{text}d" if text.isdecimal() else text)
 
 
 def _accepts(text: str) -> bool | None:

@@ -198,3 +198,14 @@ async def test_what_lasts_until_it_is_ended_says_so_to_whoever_names_a_time(
         assert why in told
         assert end in told
         assert house.texts("boris")[-1].count("pause") == 0
+
+
+async def test_a_time_needs_no_number_where_nothing_else_can_be_meant(tmp_path: Path) -> None:
+    async with club(tmp_path) as house:
+        match = await house.begin(settings="pace=2d")
+        for said in ("day", "сутки", "a day"):
+            await house.say("anna", f"/give {said}")
+        assert await house.left(match, "black") == 5 * DAY
+        for week, over in (("week", "stop"), ("неделя", "закончить"), ("for a week", "cancel")):
+            assert "on vacation for 7 days" in await house.say("anna", f"/vacation {week}")
+            assert "on vacation" not in await house.say("anna", f"/vacation {over}")
