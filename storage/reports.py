@@ -54,6 +54,18 @@ async def file(
     return int(row["id"])
 
 
+async def saying(tx: Tx, reporter: int, text: str, since: int) -> list[Report]:
+    """Their open reports in these words."""
+    rows = await tx.all(
+        "SELECT * FROM report WHERE closed IS NULL AND reporter = :reporter AND text = :text"
+        " AND at > :since ORDER BY id",
+        reporter=reporter,
+        text=text,
+        since=since,
+    )
+    return [_report(row) for row in rows]
+
+
 async def filed_since(tx: Tx, reporter: int, since: int) -> int:
     (row,) = await tx.all(
         "SELECT count(*) AS filed FROM report WHERE reporter = :reporter AND at > :since",

@@ -17,10 +17,14 @@ _UNITS = {
     **dict.fromkeys(("s", "sec", "secs", "second", "seconds"), 1),
     **dict.fromkeys(("с", "сек", "секунд", "секунды", "секунду"), 1),
 }
+LONG_UNITS = frozenset(unit for unit in _UNITS if len(unit) > 2) - {"second"}
+"""Those that are hardly another word: a second account is no time."""
 _UNTIMED = frozenset({"", "none", "no", "untimed", "unlimited", "нет", "без", "безлимит", "∞"})
 _SPAN = re.compile(r"(?:\d{1,4} ?[^\W\d_]+ ?)+")
 _ONE = re.compile(r"(?:(?:for|на) (?:an? )?|an? )([^\W\d_]{3,})")
 """A unit without its number, which is one: "a week", "на неделю". Alone it may be any word."""
+_ABBREVIATED = re.compile(r"(?<=[^\W\d_])[.:](?=\s|$)")
+"""As in "7 дн." or "7d: spams"."""
 _PART = re.compile(r"(\d{1,4}) ?([^\W\d_]+)")
 _PACE = re.compile(r"(?P<bank>[^+/]+)(?:\+(?P<more>[^+/]+))?(?:/(?P<cap>[^+/]+))?")
 
@@ -118,9 +122,9 @@ def read_pace(text: str) -> Pace | None:
 def read_span(text: str) -> int | None:
     """Seconds: "3d", "1d 12h", "90 min", "0s", "for a week"; None if it is no span of time: "1d 3d" is
     two."""
-    text = text.strip().lower()
-    if one := _ONE.fullmatch(text):
-        return _UNITS.get(one[1])
+    text = _ABBREVIATED.sub("", text.strip().lower())
+    if (one := _ONE.fullmatch(text)) and one[1] in LONG_UNITS:
+        return _UNITS[one[1]]
     text = text.removeprefix("for ").removeprefix("на ")
     if not _SPAN.fullmatch(text):
         return None
@@ -132,6 +136,12 @@ def read_span(text: str) -> int | None:
         spans[size] = int(count)
     seconds = sum(size * count for size, count in spans.items())
     return seconds if seconds <= _CENTURY else None  # beyond the calendar nobody can be told when
+
+
+def read_span_alone(text: str) -> int | None:
+    """The same where nothing but a time can be meant: "week", "сутки"."""
+    unit = text.strip().lower()
+    return _UNITS[unit] if unit in LONG_UNITS else read_span(text)
 
 
 def write_span(seconds: int) -> str:

@@ -97,6 +97,8 @@ async def _act(path: Where, action: str, numbers: Sequence[str]) -> int:
     async with open_database(path) as database:
         desk = await _desk(database)
         chosen = _chosen(await database.read(asides.everything), numbers)
+        if not chosen:
+            print(f"nothing is set aside; there is nothing to {action}")
         for count, one in enumerate(chosen, 1):
             outcome = await _settle(desk, action, one)
             failing += outcome.still is not None

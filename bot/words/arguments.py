@@ -11,7 +11,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Generic, TypeVar, cast
 
-from bot.chat.menu import Option
+from bot.chat.menu import Command, Option
 from bot.club.house import number_in
 from bot.language import InEach
 from bot.words.tokens import Token, tokens_in
@@ -80,6 +80,13 @@ class Twice:
 
     names: InEach[tuple[str, ...]]
     """Of what is said twice, the usual one first."""
+
+
+@dataclass(frozen=True, slots=True)
+class Timed:
+    """A time for what has none, but lasts until this command is said."""
+
+    until: Command
 
 
 def take(options: Sequence[Option], text: str) -> Given | Misread | Unplaced | Twice:
@@ -163,10 +170,30 @@ def _unnamed(
         return after
     tail = next((one for one in free if one.form == "text"), None)
     if tail is None:
-        return _refused(arguments, tokens[place], given.values)
+        return _spelt(free, arguments, tokens, place, given) or _refused(
+            arguments, tokens[place], given.values
+        )
     given.typed[tail.key] = text[tokens[place].start :].strip()
     given.values[tail.key] = tail.read(given.typed[tail.key])
     return len(tokens)
+
+
+def _spelt(
+    free: Sequence[Argument[object]],
+    arguments: Sequence[Argument[object]],
+    tokens: Sequence[Token],
+    place: int,
+    given: _Taken,
+) -> int | None:
+    """Take what follows its name without the sign between them: "language russian"."""
+    named = None if tokens[place].key else _called(free, tokens[place].word.lower())
+    if named is None or place + 1 == len(tokens) or tokens[place + 1].key:
+        return None
+    value, after = _read(named, arguments, tokens, place + 1, named.read)
+    if value is None:
+        return None
+    given.note(named.key, value, tokens[place + 1 : after])
+    return after
 
 
 def _contradicted(

@@ -34,6 +34,8 @@ class Command(menu.Command, Generic[W_co]):
     nothing is done."""
     opens: tuple[str, ...] = ()
     """Words that mean the command without a slash in private when something follows them."""
+    ended_by: menu.Command | None = None
+    """What it does lasts until this is said, for no time that can be set."""
     goes_on: Callable[[str], bool] = _always
     """Whether this may follow one of these words; otherwise all of it is for the umpire."""
 

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field, replace
 from typing import TypeAlias, TypeVar
 
 from bot.club.pace import read_span
-from bot.words.arguments import Given, Misread, Twice, Unplaced, take
+from bot.words.arguments import Given, Misread, Timed, Twice, Unplaced, take
 from bot.words.command import Command
 from bot.words.help.commands import ShowHelp
 from bot.words.match.commands import Play, ShowBoard
@@ -34,7 +34,7 @@ class Misused:
     """A command with something that makes no sense after it."""
 
     command: Command[Wish]
-    fault: Misread | Unplaced | Twice | None
+    fault: Misread | Unplaced | Twice | Timed | None
     """What is wrong; None: something is missing."""
 
 
@@ -71,7 +71,7 @@ _COURTESY = re.compile(
 _OPENING = {text: command for command in COMMANDS for text in command.opens}
 
 _ABOUT = re.compile(r"#(\d{1,9})(?:\.(\d{1,9})(?:\.(\d{1,9}))?|\.\.(\d{1,9}))?(?:\s+|$)")
-_LATE = re.compile(r"#?(\d{1,9})(?:\s+|$)")
+_LATE = re.compile(r"(?:(?:match|game|парти[яюи])\s+)?#?(\d{1,9})(?:\s+|$)", re.IGNORECASE)
 _LAST = re.compile(r"(.*\S)\s*#(\d{1,9})")
 _NUMERO = re.compile(r"^((?:\S+\s+){0,2}?)№\s?(?=\d)")
 _COMMAND = re.compile(r"/([^\s@/]{1,32})(?:@\S{1,64})?(?:\s+|$)")
@@ -104,7 +104,8 @@ def _hear(text: str) -> Heard:
         text = text[about.end() :]
     slashed = _COMMAND.match(text)
     if slashed:
-        late, sentence = _command(slashed[1].lower().rstrip("?!"), text[slashed.end() :].strip())
+        name, rest = slashed[1].lower().rstrip("?!"), text[slashed.end() :].strip()
+        late, sentence = _command(name, rest, named=match is not None)
         return Heard(sentence, match if late is None else late, letter, epoch, command=True)
     text, match = (text, match) if about else _without_last(text)
     if said := _plainly(text, _PLAIN):
@@ -140,8 +141,9 @@ def _plainly(text: str, known: Mapping[str, T]) -> T | None:
     return known.get(_COURTESY.sub("", words.rstrip("? ")).strip())
 
 
-def _command(name: str, rest: str) -> tuple[int | None, Sentence]:
-    """What a word after a slash and the words after it mean, and the match that they name."""
+def _command(name: str, rest: str, *, named: bool) -> tuple[int | None, Sentence]:
+    """What a word after a slash and the words after it mean, and the match that they name, unless one
+    is named before them."""
     command = SPOKEN.get(name)
     if command is None:
         return None, Unknown(name, rest)
@@ -151,11 +153,25 @@ def _command(name: str, rest: str) -> tuple[int | None, Sentence]:
     # "/resign #7" says the same as "#7 /resign"; but "2 days" is no match 2.
     if command.of_a_match and not read_span(rest) and (late := _LATE.match(rest)):
         return int(late[1]), _wish(command, rest[late.end() :].strip())
+    if (
+        not named
+        and command.of_a_match
+        and not _has_text(command)
+        and (last := _LAST.fullmatch(rest))
+    ):
+        return int(last[2]), _wish(command, last[1])
     return None, _wish(command, rest)
+
+
+def _has_text(command: Command[Wish]) -> bool:
+    """Whether words of somebody's own may follow it: a match that they mention is not its match."""
+    return any(option.form == "text" for option in command.options)
 
 
 def _wish(command: Command[Wish], rest: str) -> Sentence:
     given = take(command.options, rest)
     if not isinstance(given, Given):
+        if command.ended_by and read_span(rest):
+            return Misused(command, Timed(command.ended_by))
         return Misused(command, given)
     return command.hear(given) or Misused(command, None)

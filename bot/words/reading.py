@@ -8,11 +8,13 @@ from datetime import datetime
 from functools import cache
 from typing import Literal, TypeAlias, TypeVar
 
-from bot.club.pace import Pace, read_pace, read_span
+from bot.club.pace import LONG_UNITS, Pace, read_pace, read_span_alone
 from bot.games.shelf import SHELF, find
 from bot.language import LANGUAGES, InEach, Language
 
-_A_TURN = re.compile(r"(?<=[^\W\d_])\s+(?:на ход|a turn|a move|per turn|per move)$", re.IGNORECASE)
+_A_TURN = re.compile(
+    r"\s+(?:(?:a|per|each|for each)\s+(?:turn|move)|(?:на|за)\s+ход)", re.IGNORECASE
+)
 """What a pace for each turn is called by the bot itself: "3 days a turn"."""
 _LIVE = re.compile(r"(\d{1,3})\s*\+\s*(\d{1,3})")
 _DAY_FIRST = re.compile(r"(\d{1,2})\.(\d{1,2})\.(\d{4})(.*)", re.DOTALL)
@@ -91,11 +93,13 @@ _SIDES: Mapping[str, Side] = {
     ),
 }
 _OUTCOMES: Mapping[str, Outcome] = {
-    **dict.fromkeys(("1-0", "1:0", "+-", "white", "белые"), "1-0"),
-    **dict.fromkeys(("0-1", "0:1", "-+", "black", "чёрные", "черные"), "0-1"),
-    **dict.fromkeys(
-        ("1/2-1/2", "½-½", "1/2", "½", "0.5-0.5", "=", "draw", "ничья", "вничью"), "1/2-1/2"
-    ),
+    **dict.fromkeys(("1-0", "1:0", "+-", "white", "белые", "белым"), "1-0"),
+    **dict.fromkeys(("white wins", "white won", "победа белых", "белые выиграли"), "1-0"),
+    **dict.fromkeys(("0-1", "0:1", "-+", "black", "чёрные", "черные", "чёрным", "черным"), "0-1"),
+    **dict.fromkeys(("black wins", "black won", "победа чёрных", "победа черных"), "0-1"),
+    **dict.fromkeys(("чёрные выиграли", "черные выиграли"), "0-1"),
+    **dict.fromkeys(("1/2-1/2", "½-½", "1/2", "½", "0.5-0.5", "=", "draw"), "1/2-1/2"),
+    **dict.fromkeys(("ничья", "ничью", "вничью"), "1/2-1/2"),
 }
 _CALLED = InEach(
     en=("en", "english", "английский", "англ", "по-английски"),
@@ -135,7 +139,7 @@ def read_number(text: str) -> int | None:
 
 def read_time(text: str) -> int | None:
     """Seconds, more than none: "7d", "2 days", "1d 12h"."""
-    return read_span(text) or None
+    return read_span_alone(text) or None
 
 
 def read_moment(text: str) -> datetime | None:
@@ -156,7 +160,9 @@ def read_moment(text: str) -> datetime | None:
 
 def read_clock(text: str) -> Pace | None:
     """A pace as people write it, also "10+5" for minutes and seconds."""
-    text = _A_TURN.sub("", text.strip())
+    text, whole = _A_TURN.sub("", text.strip()), text.strip()
+    if text != whole and text.lower() in LONG_UNITS:
+        text = f"1 {text}"  # "сутки на ход"
     found = _LIVE.fullmatch(text)
     return read_pace(f"{found[1]}m+{found[2]}s" if found else text)
 

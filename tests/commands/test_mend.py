@@ -42,6 +42,8 @@ def test_it_lists_shows_retries_and_drops(broken: Path, capsys: pytest.CaptureFi
     assert capsys.readouterr().out == "1/1 match 2: goes on, and its players have been told\n"
     assert main(["mend", *db]) == 0
     assert capsys.readouterr().out == "set aside: 0\n"
+    assert main(["mend", *db, "retry", "all"]) == 0
+    assert capsys.readouterr().out == "nothing is set aside; there is nothing to retry\n"
 
 
 def test_what_is_dropped_is_called_off(broken: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -151,7 +151,7 @@ class TelegramChat:
             )
             await self._take_in(attend)
         except InvalidToken:  # its text contains the token
-            log.error("telegram: the token is not valid; @BotFather tells the right one")  # noqa: TRY400
+            log.error("telegram: %s", self._why_refused())  # noqa: TRY400
             raise TokenRefused("Telegram does not accept the token") from None
         finally:
             self._connected = False
@@ -211,6 +211,13 @@ class TelegramChat:
 
     def attends(self) -> bool:
         return self._connected and (self._intake is None or self._intake.idle)
+
+    def _why_refused(self) -> str:
+        why = "the token is not valid; @BotFather tells the right one"
+        if self._settings.api == Settings().api:
+            return why
+        # A server that knows nothing of the Bot API says the same as one that does not know the token.
+        return f"{self._settings.api} is no Bot API server, or {why}"
 
     async def _connect(self) -> None:
         """Say hello to Telegram, for as long as it takes."""

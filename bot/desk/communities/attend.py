@@ -15,6 +15,8 @@ async def attend(visit: Visit, wish: says.Wish) -> None:
             await settings.settle(visit, wish)
         case says.Ban():
             await bans.ban(visit, wish)
+        case says.UnclearBan():
+            bans.ask_how_long(visit)
         case says.Unban(name):
             await bans.unban(visit, name)
         case says.ShowBans():

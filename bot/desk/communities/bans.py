@@ -67,6 +67,12 @@ async def ban(visit: Visit, wish: Ban) -> None:
         visit.tell(member, await banned(visit, kept))
 
 
+def ask_how_long(visit: Visit) -> None:
+    """Rather than to ban somebody for ever, or for two days that were two accounts."""
+    if _realm(visit) is not None:
+        visit.reply(said.HowLong())
+
+
 async def unban(visit: Visit, name: str) -> None:
     realm = _realm(visit)
     if realm is None:

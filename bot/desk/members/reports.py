@@ -60,22 +60,33 @@ async def _file(visit: Visit, match: Match | None, about: Member | None, text: s
     if community is None and not visit.operators:
         visit.reply(s.NobodyReads())
         return
-    number = await reports.file(
-        visit.tx,
-        reporter=visit.member.id,
-        member=about.id if about else None,
-        match=match.id if match else None,
-        text=text,
-        chat=chat,
-        community=community,
-        now=visit.now,
+    member, of = about.id if about else None, match.id if match else None
+    before = [
+        one.id
+        for one in await reports.saying(visit.tx, visit.member.id, text, visit.now - _DAY)
+        if (one.member, one.match, one.chat, one.community) == (member, of, chat, community)
+    ]
+    number = (
+        before[0]
+        if before
+        else await reports.file(
+            visit.tx,
+            reporter=visit.member.id,
+            member=member,
+            match=of,
+            text=text,
+            chat=chat,
+            community=community,
+            now=visit.now,
+        )
     )
     # Whom it is about is not told of it, even if they are in charge.
     told = await reports.stewards(visit.tx, chat, community)
     readers = [one for one in told if about is None or one != about.id]
     visit.reply(s.Reported(number, unread=not readers and not visit.operators))
-    for steward in readers:
-        visit.tell(await visit.person(steward), s.NewReport(number))
+    if not before:  # said twice, it is still one
+        for steward in readers:
+            visit.tell(await visit.person(steward), s.NewReport(number))
 
 
 async def _community(

@@ -16,7 +16,10 @@ RUNGS = (24 * 3600, 8 * 3600, 3600)
 """Seconds before the deadline at which a member is reminded who has not said otherwise."""
 MOST_RUNGS = 6
 _OFFSET = re.compile(r"(?:utc|gmt)? ?([+-]\d{1,2})(?::?(\d\d))?", re.IGNORECASE)
-_HOURS = re.compile(r"(\d{1,2})(?:[:.](\d\d))?")
+_HOURS = re.compile(r"(?:(?:at|в)\s+)?(\d{1,2})(?:[:.](\d\d))?\s?(?:([ap])m)?")
+_RUNG = re.compile(r"(?:на )?\d+ [^\W\d_]+\.?|(?:an?|на) [^\s,]+|[^\s,]+")
+_CALLED = {"мск": "Europe/Moscow", "москва": "Europe/Moscow", "msk": "Europe/Moscow"}
+"""Zones by names that the tz database has not."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,6 +110,8 @@ def zone_of(name: str) -> tzinfo | None:
 
 def zone_named(text: str) -> str | None:
     """The name under which the zone is kept: "europe/berlin" and "berlin" are Europe/Berlin."""
+    if name := _CALLED.get(text.lower()):
+        return name
     words = "/".join(part.title() for part in text.replace(" ", "_").split("/"))
     for name in (text, words, text.upper()):
         if zone_of(name):
@@ -121,25 +126,33 @@ def _zones() -> frozenset[str]:
 
 
 def read_minute(text: str) -> int | None:
-    """Minutes of the day: "22:00", "9"; None if it is no time of the day."""
-    found = _HOURS.fullmatch(text.strip())
+    """Minutes of the day: "22:00", "at 9", "10 pm", "в 9.30"; None if it is no time of the day."""
+    found = _HOURS.fullmatch(text.strip().lower())
     if not found:
         return None
     hour, minute = int(found[1]), int(found[2] or 0)
+    if found[3]:
+        if not 1 <= hour <= 12:
+            return None
+        hour = hour % 12 + (12 if found[3] == "p" else 0)
     return hour * 60 + minute if hour < 24 and minute < 60 else None
 
 
 def read_hours(text: str) -> tuple[int, int] | None:
-    """From and to: "22:00-08:00"."""
-    parts = [read_minute(part) for part in re.split(r"\s*[-–—]\s*|\s+", text.strip())]
+    """From and to: "22:00-08:00", "from 10pm to 8am", "с 22 до 8"."""
+    said = re.sub(r"^(?:from|с)\s+|\s+(?=[ap]m\b)", "", text.strip().lower())
+    parts = [
+        read_minute(part) for part in re.split(r"\s*[-–—]\s*|\s+(?:(?:to|till|until|до)\s+)?", said)
+    ]
     if len(parts) != 2 or parts[0] is None or parts[1] is None:
         return None
     return parts[0], parts[1]
 
 
 def read_rungs(text: str) -> tuple[int, ...] | None:
-    """Reminders, the earliest first: "24h 8h 1h"."""
-    spans = [read_span(part) for part in re.split(r"[,\s]+", text.strip()) if part]
+    """Reminders, the earliest first: "24h 8h 1h", "1 day, 2 hours and an hour", "за час"."""
+    said = re.sub(r"\b(?:before|and|и)(?!\S)", " ", text.strip().lower().replace("за ", "на "))
+    spans = [read_span(part) for part in _RUNG.findall(said)]
     found = tuple(sorted({one for one in spans if one}, reverse=True))
     return found if found and len(found) == len(spans) <= MOST_RUNGS else None
 

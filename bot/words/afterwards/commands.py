@@ -155,7 +155,7 @@ UNWATCH: Command[Wish] = Command(
 ANNUL: Command[Wish] = Command(
     names=InEach(en=("annul",), ru=("аннулировать",)),
     about=InEach(en="A finished match counts for nothing", ru="Не засчитывать оконченную партию"),
-    example=InEach(en="#7 …", ru="#7 …"),
+    example=InEach(en="#7 arranged", ru="#7 договорная"),
     options=(_REASON, _FINISHED),
     door="afterwards",
     group=shelves.UMPIRE,

@@ -7,10 +7,10 @@ from dataclasses import replace
 from typing import Literal, TypeAlias
 
 from bot.chat.menu import Value
-from bot.club.pace import read_span
+from bot.club.pace import LONG_UNITS, read_span
 from bot.games.shelf import SHELF
 from bot.language import LANGUAGES, InEach, Language
-from bot.words.arguments import Argument
+from bot.words.arguments import Argument, Given
 from bot.words.options import ON_OFF, PERSON, REASON
 from bot.words.reading import (
     NO,
@@ -21,6 +21,7 @@ from bot.words.reading import (
     read_outcome,
     read_yes,
 )
+from bot.words.tokens import tokens_in
 from bot.words.tongues import TONGUES
 
 PlaceLanguage: TypeAlias = Language | Literal["none"]
@@ -28,10 +29,25 @@ PlaceLanguage: TypeAlias = Language | Literal["none"]
 Channel: TypeAlias = Literal["here", "none"]
 Organisers: TypeAlias = Literal["admins", "all"] | tuple[str, ...]
 """Admins alone, everybody, or these members beside the admins."""
+BanTime: TypeAlias = int | Literal["ever"]
+"""Seconds."""
 
 _ALL = frozenset({"all", "any", "everybody", "все", "всё", "любые"})
 _ADMINS = frozenset({"admins", "админы", "администраторы"})
+_FOR_EVER = frozenset({"forever", "for ever", "permanently", "навсегда", "бессрочно"})
 _UNTIL = frozenset({"until", "till", "до"})
+_COUNT = (
+    "half|couple|few|several|some|one|two|three|four|five|six|seven|ten|"
+    "пол|пару|несколько|один|одну|два|две|три|четыре|пять|шесть|семь|десять"
+)
+_UNIT = "|".join(sorted(LONG_UNITS))
+_UNREAD = re.compile(
+    rf"(?:an? )?(?:{_COUNT})(?: of| an?)? (?:{_UNIT})(?!\w)|пол(?:{_UNIT})(?!\w)"
+    rf"|\d+[.,]\d+ ?(?:{_UNIT}|[dhwдч])(?!\w)"
+)
+"""As in "two weeks", "half an hour", "полчаса", "1,5 часа"."""
+_WITHIN = re.compile(rf"(?<!\S)(?:(?:\d+ ?|(?:for|на) (?:an? )?)(?:{_UNIT})|\d+[dhwдч])(?!\w)")
+"""A time within a ban's reason: "spam 7d", "за спам на неделю"."""
 _LONGEST_TITLE = 3
 
 
@@ -73,18 +89,31 @@ def _read_organisers(text: str) -> Organisers | None:
     return tuple(name for part in parts if (name := read_name(part))) or None
 
 
-def _read_ban_time(text: str) -> int | None:
-    """Seconds; a bare number means days."""
+def _read_ban_time(text: str) -> BanTime | None:
+    """Seconds, or for ever; a bare number means days."""
+    if text.lower() in _FOR_EVER:
+        return "ever"
     days = f"{text}d" if text.isdecimal() and len(text) < 5 else text
     return read_span(days)
 
 
-def may_be_a_time(reason: str) -> bool:
-    """Whether a ban's time was meant that was not understood: it would be one for ever."""
-    first = reason.lower().partition(" ")[0].rstrip(".,")
+def is_unclear(given: Given) -> bool:
+    """Whether a ban may be meant for another time than it would have: what was meant for a time is
+    in its reason, or what was meant for its reason is its time: "2 accounts"."""
+    why = given.get(WHY) or ""
+    if any(token.key in names for token in tokens_in(given.text) for _, names in WHY.names.each()):
+        return False
+    if days := given.typed.get(TIME.key):
+        return bool(why) and days.isdecimal() and f"{days} {why}" in given.text
+    return _begins_as_time(why.lower()) or bool(_WITHIN.search(why.lower()))
+
+
+def _begins_as_time(reason: str) -> bool:
+    """As in "until friday", "week", "1.5h", "1,5 часа", "two weeks"."""
+    first = reason.partition(" ")[0].rstrip(".,")
     word = first.lstrip("+-0123456789")
-    is_unit = bool(read_span(f"1 {word}")) and (word != first or len(word) > 2)
-    return is_unit or first in _UNTIL
+    glued = word != first and read_span(f"1 {word}") is not None
+    return glued or first in _UNTIL | LONG_UNITS or _UNREAD.match(reason) is not None
 
 
 def _named(language: Language) -> Value:
@@ -156,7 +185,7 @@ WATCH = Argument(
 )
 WHOM = replace(PERSON, about=InEach(en="Whom", ru="Кого"), required=True)
 WHOSE = replace(WHOM, words=6)
-TIME = Argument(
+TIME: Argument[BanTime] = Argument(
     names=InEach(en=("time",), ru=("срок", "время")),
     about=InEach(
         en="Such as 7d or 12h; for ever without it", ru="Например, 7д или 12ч; иначе бессрочно"
@@ -177,6 +206,7 @@ RESULT: Argument[Outcome] = Argument(
     form="word",
     required=True,
     read=read_outcome,
+    words=2,
     values=(
         Value("1-0", InEach(en="White", ru="Белым")),
         Value("0-1", InEach(en="Black", ru="Чёрным")),

@@ -44,6 +44,14 @@ class BanSet(CommunitySaying):
 
 
 @dataclass(frozen=True, slots=True)
+class HowLong(CommunitySaying):
+    """Nobody is banned yet: what was said may mean another time than it seems to."""
+
+    def said(self, p: Phrases) -> str:
+        return p.ban_how_long
+
+
+@dataclass(frozen=True, slots=True)
 class BanLifted(CommunitySaying):
     name: str
 

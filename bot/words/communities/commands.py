@@ -40,6 +40,11 @@ class Ban:
 
 
 @dataclass(frozen=True, slots=True)
+class UnclearBan:
+    """It does not say well enough for how long."""
+
+
+@dataclass(frozen=True, slots=True)
 class Unban:
     name: str
 
@@ -55,14 +60,16 @@ class Adjudicate:
     reason: str
 
 
-Wish: TypeAlias = SettleCommunity | Ban | Unban | ShowBans | Adjudicate
+Wish: TypeAlias = SettleCommunity | Ban | UnclearBan | Unban | ShowBans | Adjudicate
 
 
-def _ban(given: Given) -> Ban | None:
-    name, seconds, why = given.get(a.WHOM), given.get(a.TIME), given.get(a.WHY) or ""
-    if name is None or seconds == 0 or (seconds is None and a.may_be_a_time(why)):
+def _ban(given: Given) -> Ban | UnclearBan | None:
+    name, seconds = given.get(a.WHOM), given.get(a.TIME)
+    if name is None or seconds == 0:
         return None
-    return Ban(name, seconds, why)
+    if a.is_unclear(given):
+        return UnclearBan()
+    return Ban(name, None if seconds == "ever" else seconds, given.get(a.WHY) or "")
 
 
 def _adjudicate(given: Given) -> Adjudicate | None:

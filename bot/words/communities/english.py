@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.words.communities.commands import ADJUDICATE, COMMUNITY, ORGANISERS
+from bot.words.communities.commands import ADJUDICATE, BAN, COMMUNITY, ORGANISERS
 from bot.words.communities.sayings import Phrases
 from bot.words.help.commands import HELP
 from bot.words.tongue_english import ENGLISH
@@ -53,6 +53,10 @@ PHRASES = Phrases(
     ban_set=lambda name, how_long: f"{name} is banned here {how_long}. Running games go on.",
     ban_set_everywhere=lambda name, how_long: (
         f"{name} is banned everywhere {how_long}. Running games go on."
+    ),
+    ban_how_long=(
+        "For how long? That is unclear, so there is no ban yet. The time goes right after the name, "
+        f"with its unit, and then the reason: {BAN.use('@boris 7d spams')}, or {BAN.use('@boris forever spams')}."
     ),
     ban_lifted=lambda name: f"{name} is no longer banned.",
     your_ban_lifted=(

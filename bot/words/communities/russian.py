@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.words.communities.commands import ADJUDICATE, COMMUNITY, ORGANISERS
+from bot.words.communities.commands import ADJUDICATE, BAN, COMMUNITY, ORGANISERS
 from bot.words.communities.sayings import Phrases
 from bot.words.help.commands import HELP
 from bot.words.tongue_russian import RUSSIAN, counted, plural
@@ -55,6 +55,10 @@ PHRASES = Phrases(
     ),
     ban_set_everywhere=lambda name, how_long: (
         f"Игрок {name} забанен везде {how_long}. Начатые партии продолжаются."
+    ),
+    ban_how_long=(
+        "На какой срок? Это неясно, поэтому бана пока нет. Срок с единицей пишут сразу после имени, "
+        f"а потом причину: {BAN.use('@boris 7д спамит')} или {BAN.use('@boris навсегда спамит')}."
     ),
     ban_lifted=lambda name: f"Игрок {name} больше не забанен.",
     your_ban_lifted=(

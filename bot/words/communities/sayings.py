@@ -51,6 +51,7 @@ class Phrases:
     ban_set: Callable[[str, str], str]
     """Who is banned, how long."""
     ban_set_everywhere: Callable[[str, str], str]
+    ban_how_long: str
     ban_lifted: Callable[[str], str]
     your_ban_lifted: str
     your_ban_lifted_everywhere: str

@@ -136,6 +136,7 @@ PHRASES = Phrases(
     cannot_be=lambda word, option: f"“{word}” does not fit “{option}”.",
     twice=lambda word: f"“{word}” is said twice, and not the same. Please say it once.",
     no_place=lambda word: f"I do not know what “{word}” means here.",
+    no_time=lambda command: f"No time can be set for this: it lasts until {command}.",
     tried=lambda side, text, answer: f"• {side}: “{text}” → {answer}",
     others_hear=lambda side, heard: f"({side}: {heard})",
     marked_goes=lambda squares: f"It may go to {squares}.",

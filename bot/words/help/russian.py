@@ -136,6 +136,7 @@ PHRASES = Phrases(
     cannot_be=lambda word, option: f"«{word}» не подходит для «{option}».",
     twice=lambda word: f"«{word}» указано дважды и по-разному. Укажите, пожалуйста, один раз.",
     no_place=lambda word: f"Я не понимаю, что здесь значит «{word}».",
+    no_time=lambda command: f"Срок здесь задать нельзя: это действует, пока не напишут {command}.",
     tried=lambda side, text, answer: f"• {side}: «{text}» → {answer}",
     others_hear=lambda side, heard: f"({side}: {heard})",
     marked_goes=lambda squares: f"Может пойти на {squares}.",

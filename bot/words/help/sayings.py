@@ -13,7 +13,7 @@ from bot.games.box import Option as Setting
 from bot.games.shelf import FOR_TWO, SHELF
 from bot.language import FALLBACK, Language
 from bot.words.advice.buttons import hint_choice
-from bot.words.arguments import Argument, Misread, Twice, Unplaced
+from bot.words.arguments import Argument, Misread, Timed, Twice, Unplaced
 from bot.words.command import mark
 from bot.words.help.commands import HELP, RULES
 from bot.words.meeting.commands import PLAY
@@ -71,6 +71,8 @@ class Phrases:
     cannot_be: Callable[[str, str], str]
     """A word, and what it cannot be."""
     no_place: Callable[[str], str]
+    no_time: Callable[[str], str]
+    """Of what lasts until the command that is named."""
     twice: Callable[[str], str]
 
     tried: Callable[[str, str, str], str]
@@ -307,7 +309,7 @@ class WrongUse(HelpSaying):
     """A command with something that makes no sense after it, or without what it needs."""
 
     command: Command
-    fault: Misread | Unplaced | Twice | None
+    fault: Misread | Unplaced | Twice | Timed | None
 
     def said(self, p: Phrases) -> str:
         language = p.tongue.language
@@ -321,6 +323,8 @@ class WrongUse(HelpSaying):
             lines.append(p.values(", ".join(may)) if may else f"{option.about[language]}.")
         elif isinstance(self.fault, Twice):
             lines.append(p.twice(self.fault.names[language][0]))
+        elif isinstance(self.fault, Timed):
+            lines.append(p.no_time(mark(self.fault.until.word)))
         elif self.fault:
             lines.append(p.no_place(self.fault.word))
         return " ".join([*lines, p.usage(_shown(p, self.command))])

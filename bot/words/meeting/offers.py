@@ -60,9 +60,6 @@ def _after(little: str, read: Callable[[str], T | None]) -> Callable[[str], T | 
     return lambda text: read(words.sub("", text, count=1) if words.match(text) else text)
 
 
-_PER_TURN = re.compile(
-    r"\s+(?:(?:a|per|each|for each)\s+(?:turn|move)|(?:на|за)\s+ход)", re.IGNORECASE
-)
 _NO_CLOCK = frozenset(
     [
         *("no clock", "no clocks", "no time limit", "without clock", "without clocks"),
@@ -99,7 +96,7 @@ def _read_rated(text: str) -> bool | None:
 
 def _read_pace(text: str) -> Pace | None:
     """Also as a pace is told: "3 days a turn", "без часов"."""
-    return UNTIMED if text.lower() in _NO_CLOCK else read_clock(_PER_TURN.sub("", text))
+    return UNTIMED if text.lower() in _NO_CLOCK else read_clock(text)
 
 
 def _read_pace_but_no_side(text: str) -> Pace | None:

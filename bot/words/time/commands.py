@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
 from bot.chat.menu import Value
-from bot.club.pace import read_span
+from bot.club.pace import read_span_alone
 from bot.language import InEach
 from bot.words.arguments import Argument, Given
 from bot.words.command import Command
@@ -71,11 +71,14 @@ Wish: TypeAlias = (
 )
 
 
+_OVER = (NO | {"stop", "over", "cancel", "стоп", "закончить", "отменить"}) - {"0"}
+
+
 def _vacation_span(text: str) -> int | None:
     """Seconds; a bare number means days."""
-    if text.lower() in NO - {"0"}:
+    if text.lower() in _OVER:
         return 0
-    return read_span(f"{text}d" if text.isdecimal() else text)
+    return read_span_alone(f"{text}d" if text.isdecimal() else text)
 
 
 def _accepts(text: str) -> bool | None:
@@ -136,6 +139,14 @@ VACATION: Command[Wish] = Command(
     group=shelves.TIME,
     hear=lambda given: Vacation(given.get(_VACATION_SPAN)),
 )
+RESUME: Command[Wish] = Command(
+    names=InEach(en=("resume",), ru=("продолжить",)),
+    about=InEach(en="End a pause", ru="Закончить паузу"),
+    options=(MATCH,),
+    door="time",
+    group=shelves.TIME,
+    hear=lambda _: Resume(),
+)
 PAUSE: Command[Wish] = Command(
     names=InEach(en=("pause",), ru=("пауза",)),
     about=InEach(
@@ -145,16 +156,9 @@ PAUSE: Command[Wish] = Command(
     options=(_ANSWER, MATCH),
     door="time",
     group=shelves.TIME,
+    ended_by=RESUME,
     hear=lambda given: RefusePause() if given.get(_ANSWER) is False else Pause(),
     plain=("pause", "пауза"),
-)
-RESUME: Command[Wish] = Command(
-    names=InEach(en=("resume",), ru=("продолжить",)),
-    about=InEach(en="End a pause", ru="Закончить паузу"),
-    options=(MATCH,),
-    door="time",
-    group=shelves.TIME,
-    hear=lambda _: Resume(),
 )
 GO_ON: Command[Wish] = Command(
     names=InEach(en=("continue",), ru=("дальше",)),
@@ -229,14 +233,6 @@ DIGEST: Command[Wish] = Command(
     group=shelves.TIME,
     hear=_hearing("digest", _DIGEST),
 )
-MUTE: Command[Wish] = Command(
-    names=InEach(en=("mute",), ru=("тихо",)),
-    about=InEach(en="No sound and no reminders for a match", ru="Без звука и напоминаний в партии"),
-    options=(MATCH,),
-    door="time",
-    group=shelves.TIME,
-    hear=lambda _: Mute(on=True),
-)
 UNMUTE: Command[Wish] = Command(
     names=InEach(en=("unmute",), ru=("громко",)),
     about=InEach(en="Sound and reminders again", ru="Снова со звуком и напоминаниями"),
@@ -244,6 +240,15 @@ UNMUTE: Command[Wish] = Command(
     door="time",
     group=shelves.TIME,
     hear=lambda _: Mute(on=False),
+)
+MUTE: Command[Wish] = Command(
+    names=InEach(en=("mute",), ru=("тихо",)),
+    about=InEach(en="No sound and no reminders for a match", ru="Без звука и напоминаний в партии"),
+    options=(MATCH,),
+    door="time",
+    group=shelves.TIME,
+    ended_by=UNMUTE,
+    hear=lambda _: Mute(on=True),
 )
 
 COMMANDS: tuple[Command[Wish], ...] = (

@@ -276,6 +276,17 @@ async def test_a_wrong_token_is_said_without_the_token(
     assert "loopback-secret" not in caplog.text
 
 
+async def test_an_address_of_ones_own_may_be_what_is_wrong(
+    api: BotApi, driver: TelegramDriver, ear: Ear, caplog: pytest.LogCaptureFixture
+) -> None:
+    """What is no Bot API server answers as one that does not know the token: 404."""
+    chat = driver.new_chat()
+    api.token = "another"  # noqa: S105
+    with pytest.raises(RuntimeError):
+        await chat.run(ear.hear)
+    assert " is no Bot API server, or the token is not valid" in caplog.text
+
+
 async def test_info_level(caplog: pytest.LogCaptureFixture) -> None:
     """The level that operators use is not hidden by silencing the library."""
     with caplog.at_level(logging.INFO):

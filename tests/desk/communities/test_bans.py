@@ -162,9 +162,39 @@ async def test_what_is_no_ban(
         assert "Open challenge" in await house.say("boris", "/seek chess", "club")
 
 
-@pytest.mark.parametrize("when", ["until friday", "week", "1000y", "-3d", "до пятницы", "неделя"])
-async def test_a_time_that_is_not_understood_is_no_ban_for_ever(when: str, tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    "when",
+    [
+        *(
+            "until friday",
+            "week",
+            "1000y",
+            "-3d",
+            "1.5h",
+            "two weeks",
+            "half an hour",
+            "a few days",
+        ),
+        *("до пятницы", "неделя", "1,5 часа", "полчаса", "полгода", "пару дней", "две недели"),
+        *("spam 7d", "spamming for a week", "за спам на неделю", "за спам, 3 дня"),
+        *("2 accounts", "3 warnings", "2 аккаунта"),
+    ],
+)
+async def test_a_time_that_may_be_another_is_asked_about(when: str, tmp_path: Path) -> None:
     async with club(tmp_path) as house:
         await house.say("boris", "/start")
-        assert "Usage: /ban" in await house.say(OPERATOR, f"/ban @boris {when}")
+        assert "For how long?" in await house.say(OPERATOR, f"/ban @boris {when}")
         assert await house.say(OPERATOR, "/bans") == "Nobody is banned."
+
+
+async def test_of_two_who_share_a_first_name_none_is_banned_for_the_other(tmp_path: Path) -> None:
+    async with club(tmp_path) as house:
+        await house.say("boris", "/start")
+        assert "For how long?" in await house.say(OPERATOR, "/ban boris the Brave 7d spams")
+        assert await house.say(OPERATOR, "/bans") == "Nobody is banned."
+
+
+async def test_only_whoever_may_ban_is_asked_for_how_long(tmp_path: Path) -> None:
+    async with club(tmp_path) as house:
+        await meet_all(house)
+        assert "Only the admins" in await house.say("carol", "/ban @boris two weeks", "club")

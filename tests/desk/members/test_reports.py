@@ -43,9 +43,10 @@ async def test_a_name_of_several_words_may_stand_in_quotes(tmp_path: Path) -> No
         await in_charge(house)
         await house.say("boris", "/name Boris the Brave")
         assert "report 1" in await house.say("anna", '/report "Boris the Brave" cheats')
-        assert "report 2" in await house.say("anna", "/report «Boris the Brave» cheats")
+        assert "report 2" in await house.say("anna", "/report «Boris the Brave» lies")
         shown = await house.say("olga", "/reports")
-        assert shown.count("about Boris the Brave: “cheats”") == 2
+        assert "about Boris the Brave: “cheats”" in shown
+        assert "about Boris the Brave: “lies”" in shown
         assert "Boris the Brave, member" in await house.say("anna", '/profile "Boris the Brave"')
 
 
@@ -98,10 +99,30 @@ async def test_what_is_no_report_is_not_stored(tmp_path: Path) -> None:
         assert "#9" in await house.say("anna", "/report #9 is odd")
         assert house.rows("SELECT * FROM report") == []
         for number in range(1, 6):
-            assert f"report {number}" in await house.say("anna", "/report boris again")
+            assert f"report {number}" in await house.say("anna", f"/report boris again {number}")
         assert "5 reports in a day" in await house.say("anna", "/report boris again")
         house.now += 86_400
         assert "report 6" in await house.say("anna", "/report boris again")
+
+
+async def test_what_is_said_twice_is_one_report(tmp_path: Path) -> None:
+    async with club(tmp_path) as house:
+        await in_charge(house)
+        for user in ("boris", "carol"):
+            await house.say(user, "/games")
+        await house.begin("anna", "boris")
+        for _ in range(2):
+            assert "report 1" in await house.say("anna", "/report boris cheats", "club")
+            assert "There is a new report, 1." in house.texts("ada")[-1]
+        assert len(house.texts("ada")) == len({*house.texts("ada")}), "nobody is told twice"
+        others = ("/report carol cheats", "#1 /report cheats", "/report boris cheats on")
+        for number, said in enumerate(others, 2):
+            assert f"report {number}" in await house.say("anna", said, "club")
+        assert "report 5" in await house.say("carol", "/report boris cheats", "club")
+        await house.say("ada", "/reports close 1", "club")
+        assert "report 6" in await house.say("anna", "/report boris cheats", "club")
+        house.now += 86_400
+        assert "report 7" in await house.say("anna", "/report boris cheats", "club")
 
 
 async def test_names_of_several_words(tmp_path: Path) -> None:

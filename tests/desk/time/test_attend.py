@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
 from tests.club_for_tests import DAY, HOUR, MINUTE, club, moment
 
 
@@ -172,3 +174,38 @@ async def test_a_turn_that_comes_in_a_vacation_starts_no_clock(tmp_path: Path) -
         assert await house.left(1, "white") == left
         await house.wait(3 * DAY)
         assert await house.left(1, "white") < left
+
+
+@pytest.mark.parametrize(
+    ("said", "why", "end"),
+    [
+        ("/mute for an hour", "No time can be set", "/unmute"),
+        ("/mute 1 2h", "No time can be set", "/unmute"),
+        ("/тихо на час", "Срок здесь задать нельзя", "/unmute"),
+        ("/pause for a week", "No time can be set", "/resume"),
+        ("/pause 2 days", "No time can be set", "/resume"),
+        ("/пауза на неделю", "Срок здесь задать нельзя", "/resume"),
+    ],
+)
+async def test_what_lasts_until_it_is_ended_says_so_to_whoever_names_a_time(
+    tmp_path: Path, said: str, why: str, end: str
+) -> None:
+    async with club(tmp_path) as house:
+        await house.begin("anna", "boris")
+        if why.startswith("Срок"):
+            await house.say("anna", "/language ru")
+        told = await house.say("anna", said)
+        assert why in told
+        assert end in told
+        assert house.texts("boris")[-1].count("pause") == 0
+
+
+async def test_a_time_needs_no_number_where_nothing_else_can_be_meant(tmp_path: Path) -> None:
+    async with club(tmp_path) as house:
+        match = await house.begin(settings="pace=2d")
+        for said in ("day", "сутки", "a day"):
+            await house.say("anna", f"/give {said}")
+        assert await house.left(match, "black") == 5 * DAY
+        for week, over in (("week", "stop"), ("неделя", "закончить"), ("for a week", "cancel")):
+            assert "on vacation for 7 days" in await house.say("anna", f"/vacation {week}")
+            assert "on vacation" not in await house.say("anna", f"/vacation {over}")

@@ -27,6 +27,12 @@ from bot.words.hearing import Heard, Misused, hear
         ("/annul 12 one person", Heard(says.Annul("one person"), 12, command=True)),
         ("#12 /annul one person", Heard(says.Annul("one person"), 12, command=True)),
         ("/аннулировать #12 по ошибке", Heard(says.Annul("по ошибке"), 12, command=True)),
+        ("/annul match 12 one person", Heard(says.Annul("one person"), 12, command=True)),
+        ("/аннулировать партию 12 ошибка", Heard(says.Annul("ошибка"), 12, command=True)),
+        ("/annul arranged, as in #8", Heard(says.Annul("arranged, as in #8"), command=True)),
+        ("/card game 12", Heard(says.ShowCard(), 12, command=True)),
+        ("/share replay #12", Heard(says.Share("replay"), 12, command=True)),
+        ("#12 /share replay", Heard(says.Share("replay"), 12, command=True)),
         ("/annul by mistake", Heard(says.Annul("by mistake"), command=True)),
         ("/annul 12 причина=ошибка", Heard(says.Annul("ошибка"), 12, command=True)),
     ],
@@ -36,7 +42,7 @@ def test_heard(text: str, meant: Heard) -> None:
 
 
 @pytest.mark.parametrize(
-    "text", ["/card boris", "/analyse e4", "/watch all", "/annul", "/annul 12"]
+    "text", ["/card boris", "/analyse e4", "/watch all", "/annul", "/annul 12", "/annul match 12"]
 )
 def test_what_makes_no_sense(text: str) -> None:
     assert isinstance(hear(text).sentence, Misused)

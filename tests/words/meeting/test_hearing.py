@@ -58,6 +58,7 @@ WHOLE = challenge("boris", game="kriegspiel", side="white", pace=DAYS)
         *itertools.permutations(["@boris", "кригшпиль", "белые", "3д"]),
         ["boris", "kriegspiel", "as white", "3 days a turn"],
         ["@boris", "в кригшпиль", "за белых", "3 дня на ход"],
+        ["@boris", "game kriegspiel", "side white", "pace 3 days per turn"],
         ["boris", "kriegspiel", "side=white", "pace=3d"],
         ["сторона=белые", "время=3д", "игра=кригшпиль", "соперник=boris"],
         ["pace=3 days", "boris", "--side", "white", "kriegspiel"],
@@ -285,3 +286,10 @@ def test_a_level_that_is_said_twice_must_be_the_same(said: str) -> None:
     assert isinstance(sentence.fault, Twice)
     one = said.split()[0]
     assert not isinstance(hear(f"/play kriegspiel {one} {one}").sentence, Misused)
+
+
+@pytest.mark.parametrize("pace", ["сутки на ход", "день на ход", "day per move", "a day a turn"])
+def test_a_turns_time_needs_no_number(pace: str) -> None:
+    sentence = hear(f"/challenge @boris chess {pace}").sentence
+    assert isinstance(sentence, Challenge)
+    assert sentence.offer.pace == Pace(each=86_400)
