@@ -100,10 +100,13 @@ def _of_a_kind(wish: Wish, target: str, owner: _Owner) -> Move | Misheard[Unclea
     drops = tuple(f"{kind}*{target}" for kind in wish.kinds if kind in owner.hand)
     if drops and wish.japanese:
         return Move(drops[0])
+    drops = tuple(filter(owner.may_try, drops))
     squares = owner.squares(wish.kinds)
     if not squares:
         return Misheard("no-such-man", (wish.kinds[0], target), drops)
-    return Misheard("cannot-reach", (wish.kinds[0], target, *squares), drops)
+    # A letter may stand for two kinds: each man is told with its own.
+    men = [owner.view["men"][square] + square for square in squares]
+    return Misheard("cannot-reach", (target, *men), drops)
 
 
 def _reaching(wish: Wish, target: str, owner: _Owner) -> Iterator[str]:
