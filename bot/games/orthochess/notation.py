@@ -254,7 +254,7 @@ def _missing(wish: Wish, men: Mapping[str, str]) -> Misheard[Unclear]:
         return Misheard("unparsable")
     squares = sorted(square for square, man in men.items() if man == letter)
     if not squares:
-        return Misheard("no-such-man", (letter,))
+        return Misheard("no-such-man", (letter, wish.to))
     return Misheard("cannot-reach", (letter, wish.to, *squares))
 
 
