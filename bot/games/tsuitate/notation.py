@@ -73,7 +73,8 @@ def hear_attempt(text: str, view: View) -> Move | Misheard[Unclear]:
 
 def _drop(wish: Wish, target: str, owner: _Owner) -> Move | Misheard[Unclear]:
     """What a letter may stand for is settled by what is in hand."""
-    held = [kind for kind in wish.kinds if kind in owner.hand] or list(wish.kinds[:1])
+    kinds = [kind for kind in wish.kinds if kind != "K"] or list(wish.kinds)  # no king is dropped
+    held = [kind for kind in kinds if kind in owner.hand] or kinds[:1]
     drops = tuple(Move(f"{kind}*{target}") for kind in held)
     return drops[0] if len(drops) == 1 else Misheard("ambiguous", drops, drops)
 

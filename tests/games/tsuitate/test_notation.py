@@ -113,6 +113,8 @@ def test_many_ways_to_say_the_same(text: str) -> None:
         ("П*5f", "P*5f"),
         ("поставить слона на 5f", "B*5f"),
         ("С*5f", "ambiguous B*5f S*5f"),
+        ("C*5f", "ambiguous B*5f S*5f"),  # in Latin letters it looks the same
+        ("К*5f", "N*5f"),  # a knight, though none is in hand: no king is ever dropped
         ("R*5f", "R*5f"),
         ("4四銀打", "S*4d"),
         ("pawn 5f", "cannot-reach P*5f"),
