@@ -152,6 +152,7 @@ CHESS = [
     Case("chess", "4k3/8/8/8/8/2R5/8/4K1R1 w - - 0 1", "Rg3", "ambiguous"),
     Case("chess", "7k/P7/8/8/8/8/8/4K3 w - - 0 1", "a8", "promotion"),
     Case("chess", "4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1", "рокировка", "which-castling"),
+    Case("chess", "", "рокировка", "no-castling"),
     Case("chess", "", "e4e5", "no-man-there", "e4"),
     Case("chess", "", "Ng2f3", "other-man-there", "g2"),
     Case("chess", "4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1", "Qd4", "no-such-man", "Q"),

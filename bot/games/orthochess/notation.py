@@ -40,6 +40,7 @@ Unclear: TypeAlias = Literal[
     "any-capture",
     "no-capture",
     "which-castling",
+    "no-castling",
     "comma",
     "no-man-there",
     "other-man-there",
@@ -135,6 +136,8 @@ def _castling(
         sides = {word for word in words if word}
         if len(sides) != 1:
             sides = set(_open_sides(men, seat, rights))
+        if not sides:  # to ask which would only lead to a refusal
+            return Misheard("no-castling")
         if len(sides) != 1:
             return Misheard("which-castling", (), ("O-O", "O-O-O"))
         side = sides.pop()

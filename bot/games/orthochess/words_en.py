@@ -161,6 +161,8 @@ def explain(misheard: Misheard[Unclear]) -> str:
             return "No capture is left to your pawns on your own board. Nothing was tried."
         case "which-castling":
             return "On which side? Write O-O or O-O-O."
+        case "no-castling":
+            return "As your own men stand, you can castle on neither side now. Nothing was tried."
         case "unparsable":
             return (
                 "I did not take that for a move. Write it like e2e4, Nf3, exd5, O-O or "

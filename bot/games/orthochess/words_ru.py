@@ -201,6 +201,11 @@ def explain(misheard: Misheard[Unclear]) -> str:
             return "На вашей доске взятий пешкой не осталось. Попытки не было."
         case "which-castling":
             return "В какую сторону? Напишите O-O или O-O-O."
+        case "no-castling":
+            return (
+                "При таком положении ваших фигур рокировка сейчас невозможна ни в одну сторону. "
+                "Попытки не было."
+            )
         case "unparsable":
             return (
                 "Я не принял это за ход. Пишите, например: e2e4, Кf3, ed, O-O или «конь f3»; "

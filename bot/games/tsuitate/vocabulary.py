@@ -107,7 +107,9 @@ class Wish:
 
 VOCABULARY = Vocabulary(
     men={
-        word: kinds[0] for word, kinds in MEN.items() if word.isalpha() and word not in {"с", "c", "к"}
+        word: kinds[0]
+        for word, kinds in MEN.items()
+        if word.isalpha() and word not in {"с", "c", "к"}
     },
     signs={sign: sign for sign in _SIGNS},
     fillers=frozenset(
