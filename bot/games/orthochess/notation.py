@@ -136,10 +136,9 @@ def _castling(
         sides = {word for word in words if word}
         if len(sides) != 1:
             sides = set(_open_sides(men, seat, rights))
-        if not sides:  # to ask which would only lead to a refusal
-            return Misheard("no-castling")
-        if len(sides) != 1:
-            return Misheard("which-castling", (), ("O-O", "O-O-O"))
+        if len(sides) != 1:  # where there is none, to ask which would only lead to a refusal
+            which: Misheard[Unclear] = Misheard("which-castling", (), ("O-O", "O-O-O"))
+            return which if sides else Misheard("no-castling")
         side = sides.pop()
     else:
         return None
