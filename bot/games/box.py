@@ -24,6 +24,8 @@ class Option:
 
     name: str
     values: tuple[str, ...]
+    of_start: bool = False
+    """It says how the game begins: a position that is set up says that itself."""
 
 
 def no_bidding(_sentence: str) -> str:

@@ -67,10 +67,13 @@ class Tongue:
         """The text with every machine in it called as it is here."""
         return NAMED.sub(lambda found: self.known(found[0]), text) if MARK in text else text
 
-    def options(self, game: str, options: Iterable[tuple[str, str]]) -> list[str]:
-        """A game's settings as they are told."""
-        option = SHELF[game].words[self.language].option
-        return [text for name, value in options if (text := option(name, value))]
+    def options(self, game: str, options: Iterable[tuple[str, str]], setup: str) -> list[str]:
+        """A game's settings as they are told: those of the usual start are false of another."""
+        box = SHELF[game]
+        option = box.words[self.language].option
+        unsaid = {one.name for one in box.options if setup and one.of_start}
+        told = (option(name, value) for name, value in options if name not in unsaid)
+        return [text for text in told if text]
 
     def agreement(self, terms: Terms) -> list[str]:
         """Time and rating."""
@@ -106,7 +109,7 @@ class Tongue:
         parts = [
             self.title(terms.game),
             side,
-            *self.options(terms.game, terms.options),
+            *self.options(terms.game, terms.options, terms.setup),
             *self.agreement(terms),
         ]
         return "; ".join([*parts, *self.start(terms)])

@@ -147,6 +147,24 @@ def test_from_a_set_up_position(path: Path) -> None:
 
 
 @pytest.mark.parametrize(
+    ("game", "position", "said", "unsaid"),
+    [
+        ("exchange-chess", "k3/4/4/3K[QQRRBBNNqqrrbbnn] w 0 2", "Exchange Chess", "8×8"),
+        ("chess-t", "4k4/9/9/7P1/9/9/9/4K4 w", "exchange at equal force", "on rank 2"),
+    ],
+)
+def test_the_settings_of_the_usual_start_are_not_told_of_another(
+    game: str, position: str, said: str, unsaid: str, path: Path
+) -> None:
+    offered = f"anna: /challenge @boris {game} casual --setup '{position}'"
+    letters = perform(["boris: hi", offered, "boris: /accept"], path)
+    for reader in ("anna", "boris"):
+        told = [one["text"] for one in to(letters, reader)]
+        assert any(said in text for text in told)
+        assert not any(unsaid in text for text in told)
+
+
+@pytest.mark.parametrize(
     "setup",
     [
         "8/8/8/8/8/8/8/8 w - - 0 1",

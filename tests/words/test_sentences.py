@@ -41,6 +41,12 @@ from bot.words.tongue_russian import plural
         ("/give 2 3h", Heard(GiveTime(3 * 3600), 2, command=True)),
         ("/pgn 12", Heard(at_board.Export(), 12, command=True)),
         ("/rules Chess-T", Heard(ShowRules("chess-t"), command=True)),
+        *(
+            (text, Heard(ShowRules("chess-t", None), command=True))
+            for text in ("/rules chess-t full", "/rules chess-t all in words")
+        ),
+        ("/правила chess-t всё словами", Heard(ShowRules("chess-t", None), command=True)),
+        ("/правила chess-t всё", Heard(ShowRules("chess-t", None), command=True)),
         ("/phantom q e5", Heard(at_board.Phantom("q", "e5"), command=True)),
         ("/frobnicate", Heard(Unknown("frobnicate"), command=True)),
     ],

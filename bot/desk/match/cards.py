@@ -47,7 +47,7 @@ async def card_of(
 
     box, p = SHELF[match.game], PHRASES[language]
     ended = say_told(box, (End(result.score, result.reason),), AUDIENCE, language)
-    rules = p.tongue.options(match.game, match.options.items())
+    rules = p.tongue.options(match.game, match.options.items(), match.setup)
     lines = [(p.card_moves, str((umpire.turns + 1) // 2))]
     lines += [(p.card_rules, ", ".join(rules))] if rules else []
     lines += [

@@ -28,7 +28,10 @@ async def face_of(
 ) -> Face:
     """The match's head, what was agreed, what was told last, whose turn it is, and the clocks."""
     p = PHRASES[language]
-    agreed = [*p.tongue.options(match.game, match.options.items()), p.tongue.pace(pace_of(match))]
+    agreed = [
+        *p.tongue.options(match.game, match.options.items(), match.setup),
+        p.tongue.pace(pace_of(match)),
+    ]
     lines = [head, "; ".join(agreed), said]
     if umpire.result is None:
         turns = (p.to_move(side_of(seat, match.game, language)) for seat in sorted(umpire.to_act))

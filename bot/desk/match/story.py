@@ -77,7 +77,7 @@ async def story(visit: Visit, number: int, folds: Folds) -> Json | None:
         "turn": standing.turn,
         "result": umpire.result.score if umpire.result else None,
         "settings": [
-            *tongue.options(match.game, match.options.items()),
+            *tongue.options(match.game, match.options.items(), match.setup),
             tongue.pace(agreed.pace),
         ],
         "players": [

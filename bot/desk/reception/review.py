@@ -66,7 +66,7 @@ async def review(visit: Visit, number: int, language: Language, reviews: Reviews
             if seat in record.players
         ],
         "settings": [
-            *tongue.options(match.game, match.options.items()),
+            *tongue.options(match.game, match.options.items(), match.setup),
             tongue.pace(agreed_of(match).pace),
         ],
         "card": await _in_words(visit, match, result, language),

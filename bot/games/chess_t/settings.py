@@ -39,13 +39,13 @@ UNWARNED: Mapping[str, Mapping[str, str]] = {"no-warning": {"castle-open": ""}}
 """What is not told to a reader with that setting."""
 
 
-def _option(name: str) -> Option:
-    return Option(name, tuple(NAMES[name]))
+def _option(name: str, *, of_start: bool = False) -> Option:
+    return Option(name, tuple(NAMES[name]), of_start)
 
 
-SETUP = _option("setup")
-RITTERS = _option("ritters")
-SCOUTS = _option("scouts")
+SETUP = _option("setup", of_start=True)
+RITTERS = _option("ritters", of_start=True)
+SCOUTS = _option("scouts", of_start=True)
 EXCHANGE = _option("exchange")
 FORMER = (_option("forces"),)
 """What was agreed in older matches. Now it is each reader's own setting."""

@@ -252,7 +252,8 @@ def _army(view: View, seat: Seat) -> str:
 
 
 def show_board(view: View) -> str:
-    return "\n".join([sketch(view), "+ castle  * impregnable square", *_notes(view)])
+    star = "  * impregnable square" if any(view["impregnable"].values()) else ""
+    return "\n".join([sketch(view), f"+ castle{star}", *_notes(view)])
 
 
 def label(sentence: str) -> str:

@@ -257,7 +257,8 @@ def _army(view: View, seat: Seat) -> str:
 
 
 def show_board(view: View) -> str:
-    return "\n".join([sketch(view), "+ замок  * неприступное поле", *_notes(view)])
+    star = "  * неприступное поле" if any(view["impregnable"].values()) else ""
+    return "\n".join([sketch(view), f"+ замок{star}", *_notes(view)])
 
 
 def label(sentence: str) -> str:

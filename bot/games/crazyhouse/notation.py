@@ -56,11 +56,18 @@ def hear_attempt(text: str, view: View) -> Move | Misheard[Unclear]:
         if drop:
             return drop
     heard = hear_move(text, view["men"], view["seat"], view["rights"])
-    if isinstance(heard, Misheard) and heard.why == "cannot-reach":
+    if isinstance(heard, Misheard) and heard.why in {"cannot-reach", "no-such-man"}:
         letter, target = heard.about[:2]
-        if letter in view["reserves"][view["seat"]]:
+        if _may_drop(letter, target, view):
             return Misheard(heard.why, heard.about, (f"{letter}@{target}",))
     return heard
+
+
+def _may_drop(letter: str, target: str, view: View) -> bool:
+    """Whether the speaker's own board and reserve would let them put such a man there."""
+    free = len(target) == 2 and target not in view["men"]
+    far = letter == "P" and target[1:] in {"1", "8"}
+    return free and not far and letter in view["reserves"][view["seat"]]
 
 
 def _hear_drop(text: str) -> Move | Misheard[Unclear] | None:

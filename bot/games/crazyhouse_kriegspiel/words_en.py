@@ -69,7 +69,7 @@ def explain(misheard: Misheard[Unclear]) -> str:
     hint = chess.explain(misheard)
     if misheard.why == "unparsable":
         hint += " A drop is written like N@f3, or @f3 for a pawn."
-    if misheard.why == "cannot-reach" and misheard.instead:
+    if misheard.why in {"cannot-reach", "no-such-man"} and misheard.instead:
         hint += " To drop one from your reserve, put an @ before the square."
     return hint
 

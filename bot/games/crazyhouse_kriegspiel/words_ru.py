@@ -83,7 +83,7 @@ def explain(misheard: Misheard[Unclear]) -> str:
     hint = chess.explain(misheard)
     if misheard.why == "unparsable":
         hint += " Сброс пишут так: К@f3, а для пешки @f3."
-    if misheard.why == "cannot-reach" and misheard.instead:
+    if misheard.why in {"cannot-reach", "no-such-man"} and misheard.instead:
         hint += " Если это сброс из запаса, поставьте @ перед полем."
     return hint
 

@@ -18,7 +18,7 @@ from bot.language import InEach
 KEY = "exchange-chess"
 _USUAL = "8"
 _SIZES = [str(size) for size in range(SMALLEST, LARGEST + 1)]
-_SIZE = Option("size", (_USUAL, *(size for size in _SIZES if size != _USUAL)))
+_SIZE = Option("size", (_USUAL, *(size for size in _SIZES if size != _USUAL)), of_start=True)
 
 
 def _offer_corners(view: View) -> tuple[str, ...]:

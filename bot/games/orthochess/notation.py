@@ -40,6 +40,7 @@ Unclear: TypeAlias = Literal[
     "any-capture",
     "no-capture",
     "which-castling",
+    "no-castling",
     "comma",
     "no-man-there",
     "other-man-there",
@@ -135,8 +136,9 @@ def _castling(
         sides = {word for word in words if word}
         if len(sides) != 1:
             sides = set(_open_sides(men, seat, rights))
-        if len(sides) != 1:
-            return Misheard("which-castling", (), ("O-O", "O-O-O"))
+        if len(sides) != 1:  # where there is none, to ask which would only lead to a refusal
+            which: Misheard[Unclear] = Misheard("which-castling", (), ("O-O", "O-O-O"))
+            return which if sides else Misheard("no-castling")
         side = sides.pop()
     else:
         return None
@@ -254,7 +256,7 @@ def _missing(wish: Wish, men: Mapping[str, str]) -> Misheard[Unclear]:
         return Misheard("unparsable")
     squares = sorted(square for square, man in men.items() if man == letter)
     if not squares:
-        return Misheard("no-such-man", (letter,))
+        return Misheard("no-such-man", (letter, wish.to))
     return Misheard("cannot-reach", (letter, wish.to, *squares))
 
 

@@ -113,6 +113,14 @@ def whose_turn(seat: Seat, to_act: Iterable[str], move_number: int) -> str:
     return f" Move {move_number}, {turn}."
 
 
+_CASTLING = {
+    "which-castling": "On which side? Write O-O or O-O-O.",
+    "no-castling": (
+        "As your own men stand, you can castle on neither side now. Nothing was tried."
+    ),
+}
+
+
 def explain(misheard: Misheard[Unclear]) -> str:
     """A hint about text that is no attempt, from the speaker's own men."""
     about = misheard.about
@@ -159,8 +167,8 @@ def explain(misheard: Misheard[Unclear]) -> str:
             return "These captures are left to your pawns on your own board. Nothing was tried."
         case "no-capture":
             return "No capture is left to your pawns on your own board. Nothing was tried."
-        case "which-castling":
-            return "On which side? Write O-O or O-O-O."
+        case "which-castling" | "no-castling":
+            return _CASTLING[misheard.why]
         case "unparsable":
             return (
                 "I did not take that for a move. Write it like e2e4, Nf3, exd5, O-O or "

@@ -152,6 +152,15 @@ def whose_turn(seat: Seat, to_act: Iterable[str], move_number: int) -> str:
     return f" Идёт {move_number}-й ход, {turn}."
 
 
+_CASTLING = {
+    "which-castling": "В какую сторону? Напишите O-O или O-O-O.",
+    "no-castling": (
+        "При таком положении ваших фигур рокировка сейчас невозможна ни в одну сторону. "
+        "Попытки не было."
+    ),
+}
+
+
 def explain(misheard: Misheard[Unclear]) -> str:
     """A hint about text that is no attempt, from the speaker's own men."""
     about = misheard.about
@@ -199,8 +208,8 @@ def explain(misheard: Misheard[Unclear]) -> str:
             return "Вот что могут взять пешки на вашей доске. Попытки не было."
         case "no-capture":
             return "На вашей доске взятий пешкой не осталось. Попытки не было."
-        case "which-castling":
-            return "В какую сторону? Напишите O-O или O-O-O."
+        case "which-castling" | "no-castling":
+            return _CASTLING[misheard.why]
         case "unparsable":
             return (
                 "Я не принял это за ход. Пишите, например: e2e4, Кf3, ed, O-O или «конь f3»; "

@@ -73,7 +73,8 @@ def hear_attempt(text: str, view: View) -> Move | Misheard[Unclear]:
 
 def _drop(wish: Wish, target: str, owner: _Owner) -> Move | Misheard[Unclear]:
     """What a letter may stand for is settled by what is in hand."""
-    held = [kind for kind in wish.kinds if kind in owner.hand] or list(wish.kinds[:1])
+    kinds = [kind for kind in wish.kinds if kind != "K"] or list(wish.kinds)  # no king is dropped
+    held = [kind for kind in kinds if kind in owner.hand] or kinds[:1]
     drops = tuple(Move(f"{kind}*{target}") for kind in held)
     return drops[0] if len(drops) == 1 else Misheard("ambiguous", drops, drops)
 
@@ -100,10 +101,13 @@ def _of_a_kind(wish: Wish, target: str, owner: _Owner) -> Move | Misheard[Unclea
     drops = tuple(f"{kind}*{target}" for kind in wish.kinds if kind in owner.hand)
     if drops and wish.japanese:
         return Move(drops[0])
+    drops = tuple(filter(owner.may_try, drops))
     squares = owner.squares(wish.kinds)
     if not squares:
         return Misheard("no-such-man", (wish.kinds[0], target), drops)
-    return Misheard("cannot-reach", (wish.kinds[0], target, *squares), drops)
+    # A letter may stand for two kinds: each man is told with its own.
+    men = [owner.view["men"][square] + square for square in squares]
+    return Misheard("cannot-reach", (target, *men), drops)
 
 
 def _reaching(wish: Wish, target: str, owner: _Owner) -> Iterator[str]:

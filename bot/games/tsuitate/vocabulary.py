@@ -26,8 +26,8 @@ MEN: dict[str, tuple[str, ...]] = {
         "+L": "+l +стр 杏 成香",
         "+P": "+p +п +р tokin と と金 токин токина токином",
         # With these letters two men begin, or one begins and another looks so.
-        "B S": "с",
-        "+B +S": "+с",
+        "B S": "с c",
+        "+B +S": "+с +c",
         "K N": "к",
     }.items()
     for word in words.split()
@@ -107,12 +107,14 @@ class Wish:
 
 VOCABULARY = Vocabulary(
     men={
-        word: kinds[0] for word, kinds in MEN.items() if word.isalpha() and word not in {"с", "к"}
+        word: kinds[0]
+        for word, kinds in MEN.items()
+        if word.isalpha() and word not in {"с", "c", "к"}
     },
     signs={sign: sign for sign in _SIGNS},
     fillers=frozenset(
         {word for phrase in (*_SIGNS, *_DROPS, *_NOISE) for word in phrase.split()}
-        | {"from", "со", "из", "с", "к", "в", "same"}
+        | {"from", "со", "из", "с", "c", "к", "в", "same"}
     ),
     numbered=False,
 )

@@ -230,12 +230,16 @@ def explain(misheard: Misheard[Unclear]) -> str:
         case "no-such-man":
             return f"You have no {_MEN[about[0]]} on the board.{_or_drop(misheard)}"
         case "cannot-reach":
-            man, target, *squares = about
+            target, *men = about
+            squares = {man[-2:]: man[:-2] for man in men}
             if target in squares:
-                return f"Your own {_MEN[man]} stands on {target}.{_or_drop(misheard)}"
-            which = f"Your {_MEN[man]} on {squares[0]} cannot"
-            if len(squares) > 1:
-                which = f"None of your {_MEN[man]}s ({', '.join(squares)}) can"
+                return f"Your own {_MEN[squares[target]]} stands on {target}.{_or_drop(misheard)}"
+            kinds = set(squares.values())
+            which = f"None of your men ({_men_list(squares)}) can"
+            if len(squares) == 1:
+                which = f"Your {_MEN[kinds.pop()]} on {squares.popitem()[0]} cannot"
+            elif len(kinds) == 1:
+                which = f"None of your {_MEN[kinds.pop()]}s ({', '.join(squares)}) can"
             return f"{which} reach {target} on your own board.{_or_drop(misheard)}"
         case "unparsable":
             return (

@@ -200,11 +200,12 @@ def explain(misheard: Misheard[Unclear]) -> str:
         case "no-such-man":
             return f"У вас на доске нет {NONE_OF[about[0]]}.{_or_drop(misheard)}"
         case "cannot-reach":
-            man, target, *squares = about
+            target, *men = about
+            squares = {man[-2:]: man[:-2] for man in men}
             if target in squares:
-                your = "ваша" if man in FEMININE else "ваш"
-                return f"На {target} уже стоит {your} {MEN[man]}.{_or_drop(misheard)}"
-            who = men_list(dict.fromkeys(squares, man)).capitalize()
+                your = "ваша" if squares[target] in FEMININE else "ваш"
+                return f"На {target} уже стоит {your} {MEN[squares[target]]}.{_or_drop(misheard)}"
+            who = men_list(squares).capitalize()
             reach = "не дойдут" if len(squares) > 1 else "не дойдёт"
             return f"{who}: {reach} до поля {target} на вашей доске.{_or_drop(misheard)}"
         case "unparsable":

@@ -73,7 +73,13 @@ HELP: Command[Wish] = Command(
     ),
     hear=lambda given: ShowHelp(given.get(_OF) or ""),
 )
-_WHOLE = frozenset(["full", "text", "all", "words", "полностью", "целиком", "текст", "словами"])
+_WHOLE = frozenset(
+    [
+        *("full", "text", "all", "words", "in words", "all in words"),
+        *("полностью", "целиком", "текст", "словами", "всё", "все", "всё словами", "все словами"),
+    ]
+)
+"""Also as the button says it."""
 
 
 def _read_page(text: str) -> int | None:
@@ -85,6 +91,7 @@ _PAGE = Argument(
     names=InEach(en=("page",), ru=("страница",)),
     about=InEach(en="Which page; full: all in words", ru="Какая страница; полностью: всё словами"),
     form="word",
+    words=max(len(whole.split()) for whole in _WHOLE),
     read=_read_page,
 )
 

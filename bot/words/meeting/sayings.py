@@ -87,7 +87,7 @@ class Challenged(MeetingSaying):
 def _agreed(p: Phrases, terms: Terms) -> str:
     """What is agreed, once it is known who has which side."""
     tongue = p.tongue
-    options = tongue.options(terms.game, terms.options)
+    options = tongue.options(terms.game, terms.options, terms.setup)
     return "; ".join(
         [tongue.title(terms.game), *options, *tongue.agreement(terms), *tongue.start(terms)]
     )

@@ -23,7 +23,7 @@ def _pace(settings: Settings) -> Pace:
 
 
 def _game(settings: Settings, p: Phrases) -> str:
-    options = p.tongue.options(settings.game, settings.options)
+    options = p.tongue.options(settings.game, settings.options, setup="")
     rated = p.tongue.rated if settings.rated else p.tongue.unrated
     agreed = p.tongue.pace(_pace(settings))
     return ", ".join([p.tongue.title(settings.game), *options, agreed, rated]) + "."

@@ -171,6 +171,8 @@ def test_words_for_views(words: ModuleType) -> None:
     drawn = words.show_board(view)
     assert drawn.splitlines()[4] == "4 . . . . V I * . ."
     assert drawn.splitlines()[0] == "8 . . . + k + . . ."
+    assert "*" in drawn.splitlines()[9]
+    assert "*" not in words.show_board(seen(law, place(law, *FIGHT, "w", "- Pp 0 2")))
     flipped = words.show_board({**view, "seat": BLACK})
     assert flipped.splitlines()[0].startswith("1 . . . + K")
     assert words.label("a7-a8R").startswith("a7-a8 = ")

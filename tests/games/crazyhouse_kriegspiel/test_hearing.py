@@ -72,6 +72,21 @@ def test_a_move_out_of_reach_is_offered_as_a_drop() -> None:
     assert heard.instead == ()
 
 
+def test_a_man_who_stands_in_the_reserve_alone_is_offered_as_a_drop() -> None:
+    heard = opened(SETUP).hear(WHITE, "Qd5")
+    assert isinstance(heard, Misheard)
+    assert (heard.why, heard.instead) == ("no-such-man", ("Q@d5",))
+    for language in LANGUAGES:
+        assert "@" in BOX.words[language].explain(heard)
+
+
+@pytest.mark.parametrize("text", ["пешка на e8", "pawn b8", "пешка b1", "Ng2", "Qe1"])
+def test_no_drop_is_offered_that_the_own_board_forbids(text: str) -> None:
+    heard = opened(SETUP).hear(WHITE, text)
+    assert isinstance(heard, Misheard)
+    assert heard.instead == ()
+
+
 def test_too_long_and_the_question() -> None:
     heard = opened(SETUP).hear(WHITE, "drop " + "a " * 50 + "knight f3")
     assert isinstance(heard, Misheard)

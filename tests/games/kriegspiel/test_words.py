@@ -72,6 +72,7 @@ WHY = [
     Misheard("ambiguous", ("b1d2", "f3d2"), ("b1d2", "f3d2")),
     Misheard("promotion", ("e7e8",), ("e7e8q", "e7e8r", "e7e8b", "e7e8n")),
     Misheard("which-castling", (), ("O-O", "O-O-O")),
+    Misheard("no-castling"),
     *(Misheard("no-such-man", (man,)) for man in "KQRBNP"),
     *(Misheard("cannot-reach", (man, "e5", "b1", "g1")) for man in "KQRBNP"),
     *(Misheard("cannot-reach", (man, "e5", "b1")) for man in "KQRBNP"),

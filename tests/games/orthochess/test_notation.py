@@ -229,6 +229,8 @@ def test_castling_that_leaves_the_side_open() -> None:
         for sentence in heard.instead:
             assert not isinstance(hear_hidden(both, WHITE, sentence), Misheard)
         assert hear_hidden(one, WHITE, text) == "e1c1"
+        for none in (LAW.start(""), LAW.start("4k3/8/8/8/8/8/8/R4RK1 w - - 0 1")):
+            assert hear_hidden(none, WHITE, text) == Misheard("no-castling")
 
 
 def test_castling_without_a_king_at_home_is_an_attempt_all_the_same() -> None:

@@ -9,6 +9,7 @@ import pytest
 from bot.games.game import WHITE, Misheard
 from bot.games.shogi.law import Shogi
 from bot.games.tsuitate.box import BOX
+from bot.games.tsuitate.notation import hear_attempt
 from bot.language import LANGUAGES
 from tests.games.tsuitate.table import Table
 from tests.peek import state_of
@@ -112,6 +113,8 @@ def test_many_ways_to_say_the_same(text: str) -> None:
         ("П*5f", "P*5f"),
         ("поставить слона на 5f", "B*5f"),
         ("С*5f", "ambiguous B*5f S*5f"),
+        ("C*5f", "ambiguous B*5f S*5f"),  # in Latin letters it looks the same
+        ("К*5f", "N*5f"),  # a knight, though none is in hand: no king is ever dropped
         ("R*5f", "R*5f"),
         ("4四銀打", "S*4d"),
         ("pawn 5f", "cannot-reach P*5f"),
@@ -137,6 +140,12 @@ def test_many_ways_to_say_the_same(text: str) -> None:
 )
 def test_what_is_meant(text: str, move: str) -> None:
     assert Table(MANY).hear(text) == move
+
+
+def test_no_drop_is_offered_that_the_own_board_forbids() -> None:
+    pawn_on_the_file = hear_attempt("P-5d", Table("k8/9/9/9/9/9/4P4/9/4K4 b P 1").view())
+    assert isinstance(pawn_on_the_file, Misheard)
+    assert pawn_on_the_file.instead == ()
 
 
 def test_a_man_who_could_never_move_again_promotes_by_himself() -> None:

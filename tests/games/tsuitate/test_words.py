@@ -24,6 +24,7 @@ from bot.games.kriegspiel.announcements import HellNo, No
 from bot.games.shogi.law import Shogi
 from bot.games.tsuitate import announcements as t
 from bot.games.tsuitate.box import BOX
+from bot.games.tsuitate.notation import hear_attempt
 from bot.games.tsuitate.sketch import HAND
 from bot.language import LANGUAGES
 from bot.words.match.telling import letter_head, say_told, seat_name
@@ -89,8 +90,8 @@ WHY = [
     Misheard("no-man-there", ("5e",)),
     *(Misheard("other-man-there", ("5e", kind)) for kind in KINDS),
     *(Misheard("no-such-man", (kind, "5e"), ("P*5e",)) for kind in KINDS),
-    *(Misheard("cannot-reach", (kind, "5e", "1a")) for kind in KINDS),
-    *(Misheard("cannot-reach", (kind, "5e", "1a", "2a"), ("P*5e",)) for kind in KINDS),
+    *(Misheard("cannot-reach", ("5e", f"{kind}1a")) for kind in KINDS),
+    *(Misheard("cannot-reach", ("5e", f"{kind}1a", f"{kind}2a"), ("P*5e",)) for kind in KINDS),
 ]
 
 
@@ -118,6 +119,33 @@ def test_every_hint(misheard: Misheard[str]) -> None:
         assert misheard.instead[0] in russian
     for one in misheard.instead:
         assert EN.label(one) != RU.label(one) or one[1] != "*"
+
+
+@pytest.mark.parametrize(
+    ("text", "english", "russian"),
+    [
+        (
+            "С55",
+            "None of your men (bishop 8h; silvers 3i, 7i) can reach 5e on your own board.",
+            "Слон 8h; серебряные генералы 3i, 7i: не дойдут до поля 5e на вашей доске.",
+        ),
+        (
+            "К-6f",
+            "None of your men (king 5i; knights 2i, 8i) can reach 6f on your own board.",
+            "Король 5i; кони 2i, 8i: не дойдут до поля 6f на вашей доске.",
+        ),
+        ("С7i", "Your own silver stands on 7i.", "На 7i уже стоит ваш серебряный генерал."),
+        ("B5e", "Your bishop on 8h cannot reach 5e", "Слон 8h: не дойдёт до поля 5e"),
+        ("S5e", "None of your silvers (3i, 7i) can reach 5e", "Серебряные генералы 3i, 7i:"),
+    ],
+)
+def test_a_letter_of_two_kinds_names_each_man_as_what_it_is(
+    text: str, english: str, russian: str
+) -> None:
+    misheard = hear_attempt(text, Table().view())
+    assert isinstance(misheard, Misheard)
+    assert EN.explain(misheard).startswith(english)
+    assert RU.explain(misheard).startswith(russian)
 
 
 def test_labels() -> None:
