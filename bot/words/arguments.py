@@ -11,7 +11,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Generic, TypeVar, cast
 
-from bot.chat.menu import Command, Option
+from bot.chat.menu import Option
 from bot.club.house import number_in
 from bot.language import InEach
 from bot.words.tokens import Token, tokens_in
@@ -80,13 +80,6 @@ class Twice:
 
     names: InEach[tuple[str, ...]]
     """Of what is said twice, the usual one first."""
-
-
-@dataclass(frozen=True, slots=True)
-class Timed:
-    """A time for what has none, but lasts until this command is said."""
-
-    until: Command
 
 
 def take(options: Sequence[Option], text: str) -> Given | Misread | Unplaced | Twice:

@@ -54,3 +54,10 @@ class Command(menu.Command, Generic[W_co]):
         """The sentence of a button."""
         head = "" if match is None else f"#{match} "
         return f"{head}/{self.word} {rest}".rstrip()
+
+
+@dataclass(frozen=True, slots=True)
+class Timed:
+    """A time for what has none, but lasts until this command is said."""
+
+    until: menu.Command

@@ -9,8 +9,8 @@ from dataclasses import dataclass, field, replace
 from typing import TypeAlias, TypeVar
 
 from bot.club.pace import read_span
-from bot.words.arguments import Given, Misread, Timed, Twice, Unplaced, take
-from bot.words.command import Command
+from bot.words.arguments import Given, Misread, Twice, Unplaced, take
+from bot.words.command import Command, Timed
 from bot.words.help.commands import ShowHelp
 from bot.words.match.commands import Play, ShowBoard
 from bot.words.table import COMMANDS, SPOKEN, VERBS, Wish

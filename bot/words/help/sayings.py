@@ -13,8 +13,8 @@ from bot.games.box import Option as Setting
 from bot.games.shelf import FOR_TWO, SHELF
 from bot.language import FALLBACK, Language
 from bot.words.advice.buttons import hint_choice
-from bot.words.arguments import Argument, Misread, Timed, Twice, Unplaced
-from bot.words.command import mark
+from bot.words.arguments import Argument, Misread, Twice, Unplaced
+from bot.words.command import Timed, mark
 from bot.words.help.commands import HELP, RULES
 from bot.words.meeting.commands import PLAY
 from bot.words.meeting.offers import setting_name
