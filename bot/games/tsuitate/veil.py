@@ -32,10 +32,11 @@ from bot.games.game import (
     win,
 )
 from bot.games.kriegspiel.announcements import HellNo
-from bot.games.kriegspiel.hearing import is_question
 from bot.games.shogi.law import Position, Shogi, conceivable
 from bot.games.tsuitate.announcements import MOST_FOULS, Captured, Check, Ended, Foul, NotAsked
 from bot.games.tsuitate.notation import Unclear, hear_attempt
+
+_QUESTIONS = frozenset({"any", "есть"})
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -129,8 +130,10 @@ class Tsuitate:
         return state.result
 
     def hear(self, text: str, view: View) -> Action | Misheard[Unclear]:
-        if is_question(text):  # players of Kriegspiel ask: they are told that nobody does so here
-            return Ask("any")
+        if text.strip(" ?!.").lower() in _QUESTIONS:
+            return Ask(
+                "any"
+            )  # players of Kriegspiel ask so: they are told that there is no asking here
         heard = hear_attempt(text, view)
         return heard if isinstance(heard, Misheard) else Try(heard)
 
