@@ -11,7 +11,7 @@ from bot.games.chess_t import announcements as chess_t
 from bot.games.chess_t import notation as chess_t_notation
 from bot.games.exchange_chess import announcements as exchange
 from bot.games.exchange_chess import notation as exchange_notation
-from bot.games.game import BLACK, WHITE, Announcement, Answer, Ask, Misheard, Move, Ruling, Seat
+from bot.games.game import BLACK, WHITE, Announcement, Answer, Misheard, Move, Ruling, Seat
 from bot.games.knight_corners import announcements as knights
 from bot.games.knight_corners import notation as knights_notation
 from bot.games.orthochess import announcements as chess
@@ -233,18 +233,3 @@ def test_a_scout_is_never_told_that_forces_are_equal() -> None:
     assert isinstance(answer, Misheard)
     assert answer.instead == (Move("d6%e8"),)
     assert "equal" not in box.words["en"].explain(answer)
-
-
-@pytest.mark.parametrize("game", OPEN_GAMES)
-def test_who_asks_as_in_kriegspiel_hears_that_nothing_is_hidden(game: str) -> None:
-    box = SHELF[game]
-    law = box.build(box.settle({}))
-    state = law.start("").state
-    for text in ("any?", "есть?"):
-        act = law.hear(text, law.view(state, WHITE))
-        assert act == Ask("any")
-        answer = law.act(state, WHITE, act)
-        assert isinstance(answer, Answer)
-        assert (
-            box.words["en"].say(answer.told[0], WHITE).startswith(("Nothing is hidden", "There is"))
-        )

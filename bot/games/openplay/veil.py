@@ -12,7 +12,6 @@ from bot.games.game import (
     Action,
     Announcement,
     Answer,
-    Ask,
     Done,
     End,
     Illegal,
@@ -26,7 +25,6 @@ from bot.games.game import (
     Try,
     View,
 )
-from bot.games.kriegspiel.hearing import is_question
 from bot.games.openplay.announcements import Moved, NothingToAsk, Played
 
 P = TypeVar("P")
@@ -56,7 +54,7 @@ class Open(Generic[P]):
 
     key: str
     law: OpenLaw[P]
-    read: Callable[[str, View], Action | Misheard[str]]
+    hear: Callable[[str, View], Action | Misheard[str]]
     may: Callable[[View], tuple[str, ...]]
     edition: int = 1
     forced: Callable[[P], Move | None] = _nothing
@@ -85,11 +83,6 @@ class Open(Generic[P]):
         told = dict(self._to_all((self._moved(state, seat, action.move, played), *facts)))
         told[seat] = (Done(), *facts)
         return Ruling(after, told)
-
-    def hear(self, text: str, view: View) -> Action | Misheard[str]:
-        if is_question(text):
-            return Ask("any")  # players of Kriegspiel ask so: they are told that nothing is hidden
-        return self.read(text, view)
 
     def to_act(self, state: P) -> frozenset[Seat]:
         return self.law.to_act(state)
