@@ -26,6 +26,7 @@ from bot.words.options import PACE
 from bot.words.table import COMMANDS, SPOKEN, VERBS, Wish
 from bot.words.time.sayings import BadPace
 from bot.words.tournaments.playing_commands import TOURNAMENT
+from storage import matches
 
 DOORS: tuple[Door, ...] = get_args(Door)
 _NEAR = 0.7
@@ -50,18 +51,26 @@ async def attend(visit: Visit, wish: HelpWish) -> None:
         case ShowHelp(of):
             await _show_page(visit, of)
         case ShowRules(game, page):
-            _show_rules(visit, game, page)
+            await _show_rules(visit, game, page)
         case _:
             assert_never(wish)
 
 
-def _show_rules(visit: Visit, game: str | None, page: int | None) -> None:
+async def _show_rules(visit: Visit, game: str | None, page: int | None) -> None:
     if game is None:
-        visit.reply(s.Shelf(tuple(SHELF)))
+        visit.reply(s.Shelf(await _own_first(visit)))
     elif page is None:
         visit.reply(s.Rules(game))
     else:
         send_leaf(visit, game, page)
+
+
+async def _own_first(visit: Visit) -> tuple[str, ...]:
+    """All games; in private those first that the reader plays now: of them they ask most likely."""
+    own = set[str]()
+    if visit.incoming.place is None:
+        own = {one.game for one in await matches.running_for(visit.tx, visit.member.id)}
+    return tuple(sorted(SHELF, key=lambda game: game not in own))
 
 
 async def _show_page(visit: Visit, of: str) -> None:

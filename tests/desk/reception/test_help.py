@@ -72,6 +72,18 @@ async def test_each_game_has_a_page_that_begins_it(tmp_path: Path, game: str) ->
         assert f"/rules {game}" in page
 
 
+async def test_the_rules_of_what_somebody_plays_stand_first_in_private(tmp_path: Path) -> None:
+    """Of all games: whoever asks without a name in the midst of one asks of that one. Elsewhere it
+    would tell others what they play."""
+    async with club(tmp_path) as house:
+        usual = await house.say("anna", "rules")
+        await house.begin(game="knight-corners")
+        shown = await house.say("anna", "rules")
+        assert sorted(shown.splitlines()) == sorted(usual.splitlines())
+        assert next(iter(house.buttons("anna").values())) == "/rules knight-corners"
+        assert await house.say("anna", "/rules", "club") == usual
+
+
 async def test_what_nothing_is_called_is_said_so(tmp_path: Path) -> None:
     async with club(tmp_path) as house:
         assert "“xyzzy”" in await house.say("anna", "/help xyzzy")
