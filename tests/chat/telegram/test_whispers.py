@@ -139,8 +139,13 @@ async def test_a_long_answer_to_a_press_is_whispered_and_a_short_one_is_a_note(
 ) -> None:
     notice = await begin(driver)
     await driver.press("boris", notice, "Decline")
+    led = whispered(driver, "boris")[-1]
+    assert "it is match #1" in words(led)
+    assert labels(led) == ["#1"]
+    await driver.say("carla", "/start")  # can be written to, as the other one
+    await driver.press("carla", notice, "Decline")
     assert "not open" in driver.world.toasts[-1][1]["text"]
-    assert whispered(driver, "boris") == []
+    assert whispered(driver, "carla") == []
 
 
 async def test_after_a_while_nothing_is_whispered(driver: TelegramDriver) -> None:
