@@ -28,7 +28,7 @@ async def meant(visit: Visit, *, running: bool = True) -> Match | None:
     match may be meant, too.
     """
     number = visit.number
-    if number is not None and visit.heard.numero and not await _plays(visit, number):
+    if number is not None and visit.heard.numero and not await plays(visit, number):
         number = None  # it is a move's
     match = await (_numbered(visit, number) if number is not None else _likely(visit, running))
     if match is None:
@@ -43,7 +43,8 @@ async def meant(visit: Visit, *, running: bool = True) -> Match | None:
     return match
 
 
-async def _plays(visit: Visit, number: int) -> bool:
+async def plays(visit: Visit, number: int) -> bool:
+    """Whether the speaker has a seat in the match of this number."""
     match = await matches.match(visit.tx, number)
     return match is not None and seat_of(match, visit.member.id) is not None
 

@@ -10,13 +10,14 @@ from bot.club.terms import agreed_json
 from bot.desk.match.learning import leave_lessons
 from bot.desk.match.looking import challenge_line
 from bot.desk.match.play import begin
+from bot.desk.match.which_match import plays
 from bot.desk.meeting.blocks import refused
 from bot.desk.meeting.codes import CODE_LENGTH, too_many_wrong
 from bot.desk.meeting.drawn_start import start_of
 from bot.desk.meeting.seeks import close, posted, withdraw_others
 from bot.desk.visit.agreed import terms_of
 from bot.desk.visit.community import home_of, is_welcome
-from bot.desk.visit.identify import seat_of, spoken_of
+from bot.desk.visit.identify import spoken_of
 from bot.desk.visit.insiders import is_at_stake, runs_the_bot
 from bot.desk.visit.visit import Visit
 from bot.games.game import BLACK, WHITE, Seat, other
@@ -112,18 +113,13 @@ async def _numbered(visit: Visit, verb: Verb, number: int) -> Challenge | None:
         return named
     if named and named.state == "open" and named.challenger == mine:
         visit.reply(s.OwnChallenge())
-    elif named and named.match is not None and await _plays(visit, named.match):
+    elif named and named.match is not None and await plays(visit, named.match):
         visit.reply(s.AcceptedBefore(number, named.match))
     elif named and named.state == "accepted" and named.seek:
         visit.reply(SeekTaken(number))
     else:
         visit.reply(s.NoChallenge(verb, number))
     return None
-
-
-async def _plays(visit: Visit, number: int) -> bool:
-    match = await matches.match(visit.tx, number)
-    return match is not None and seat_of(match, visit.member.id) is not None
 
 
 def _may(challenge: Challenge, member: int, verb: Verb) -> bool:
