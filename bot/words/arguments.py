@@ -157,36 +157,39 @@ def _unnamed(
     named = found and (found[0].form != "person" or tokens[place].word.startswith("@"))
     if not named and (again := _contradicted(arguments, tokens, place, given)):
         return Twice(again.names)
+    if (not found or found[0].form == "person") and (spelt := _spelt(free, tokens, place)):
+        found = spelt
+        place += 1
     if found:
         argument, value, after = found
         given.note(argument.key, value, tokens[place:after])
         return after
     tail = next((one for one in free if one.form == "text"), None)
     if tail is None:
-        return _spelt(free, arguments, tokens, place, given) or _refused(
-            arguments, tokens[place], given.values
-        )
+        return _refused(free, arguments, tokens, place, given.values)
     given.typed[tail.key] = text[tokens[place].start :].strip()
     given.values[tail.key] = tail.read(given.typed[tail.key])
     return len(tokens)
 
 
 def _spelt(
-    free: Sequence[Argument[object]],
-    arguments: Sequence[Argument[object]],
-    tokens: Sequence[Token],
-    place: int,
-    given: _Taken,
-) -> int | None:
-    """Take what follows its name without the sign between them: "language russian"."""
-    named = None if tokens[place].key else _called(free, tokens[place].word.lower())
-    if named is None or place + 1 == len(tokens) or tokens[place + 1].key:
+    free: Sequence[Argument[object]], tokens: Sequence[Token], place: int
+) -> tuple[Argument[object], object, int] | None:
+    """The argument whose name stands here, what follows that without the sign between them means, and
+    where the next word stands: "language russian". Whatever fits anything needs the sign."""
+    named = _name_alone(free, tokens, place)
+    if named is None or named.form in _ANYTHING:
         return None
-    value, after = _read(named, arguments, tokens, place + 1, named.read)
-    if value is None:
-        return None
-    given.note(named.key, value, tokens[place + 1 : after])
-    return after
+    value, after = _longest(named, named.read, tokens, place + 1)
+    return None if value is None else (named, value, after)
+
+
+def _name_alone(
+    free: Sequence[Argument[object]], tokens: Sequence[Token], place: int
+) -> Argument[object] | None:
+    """The argument whose name stands here, before a word that may be what it is to be."""
+    alone = place + 1 < len(tokens) and not tokens[place].key and not tokens[place + 1].key
+    return _called(free, tokens[place].word.lower()) if alone else None
 
 
 def _contradicted(
@@ -273,6 +276,7 @@ def _read(
             n
             for n in range(place + 1, min(place + argument.words, len(tokens)))
             if any(_longest(one, one.bare or one.read, tokens, n)[0] is not None for one in others)
+            or _spelt(arguments, tokens, n) is not None
         ),
         len(tokens),
     )
@@ -280,13 +284,20 @@ def _read(
 
 
 def _refused(
-    arguments: Sequence[Argument[object]], token: Token, values: Mapping[str, object]
+    free: Sequence[Argument[object]],
+    arguments: Sequence[Argument[object]],
+    tokens: Sequence[Token],
+    place: int,
+    values: Mapping[str, object],
 ) -> Misread | Unplaced:
     """Why a word has no place: what it must have been meant for cannot be this, or nothing can.
 
-    It was meant for the only argument that is missing, for the game where none is named, or for the
-    only argument that is left at all.
+    It was meant for the argument whose name stands before it, for the only one that is missing, for
+    the game where none is named, or for the only argument that is left at all.
     """
+    token = tokens[place]
+    if (named := _name_alone(free, tokens, place)) is not None and named.form == "setting":
+        return Misread(named, tokens[place + 1].word)
     left = [
         one
         for one in arguments

@@ -188,3 +188,10 @@ def test_whatever_is_said_means_something(name: str, rest: str) -> None:
     if isinstance(sentence, Ban):
         assert sentence.name
         assert sentence.seconds is None or sentence.seconds > 0
+
+
+def test_a_setting_that_cannot_be_so_is_named_where_the_sign_is_missing() -> None:
+    heard = hear("/community language french").sentence
+    assert isinstance(heard, Misused)
+    assert isinstance(heard.fault, Misread)
+    assert (heard.fault.option.key, heard.fault.word) == ("language", "french")
