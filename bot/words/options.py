@@ -48,6 +48,8 @@ _PACES = (
     Value("none", InEach(en="No clock", ru="Без часов")),
 )
 
+NAME_WORDS = 6
+"""So many words a name may have."""
 MATCH = Argument(
     names=InEach(en=("match", "game"), ru=("партия",)),
     about=InEach(

@@ -16,7 +16,7 @@ from bot.desk.tournament_book.season_book import season_of
 from bot.desk.tournament_book.season_news import follow_correction
 from bot.desk.tournaments.ending import adjudge
 from bot.desk.tournaments.orders import led
-from bot.desk.tournaments.which_game import game_meant, open_game_of, score_meant
+from bot.desk.tournaments.which_game import game_meant, open_game_of, score_meant, whole_pair
 from bot.desk.tournaments.which_tournament import known_player, person_named, whole_names
 from bot.desk.visit.tournament_cache import Held
 from bot.desk.visit.visit import Visit
@@ -30,8 +30,11 @@ async def correct(visit: Visit, wish: Correct) -> None:
     """Another result than was entered, also of a tournament that is over; or the verdict on a game
     that is not."""
     book = await led(visit, wish.number, CORRECT, "correct")
-    pairing = await game_meant(visit, book, wish.game) if book else None
-    if book is None or pairing is None:
+    if book is None:
+        return
+    game, reason = await whole_pair(visit, book, wish.game, wish.reason)
+    pairing = await game_meant(visit, book, game)
+    if pairing is None:
         return
     why = refusal_of_correction(book.contest, pairing.id)
     if why and why != "has-no-result":
@@ -40,12 +43,12 @@ async def correct(visit: Visit, wish: Correct) -> None:
     how: ev.How = "adjudication" if why else book.contest.outcomes[pairing.id].how
     if how == "forfeit" and wish.score == "1/2-1/2":
         how = "adjudication"  # neither has lost for not coming
-    score = await score_meant(visit, book, wish.game, pairing, wish.score)
+    score = await score_meant(visit, book, game, pairing, wish.score)
     same = book.contest.outcomes.get(pairing.id) == Outcome(score, how)
-    if same and not await _is_new_reason(visit, book, pairing, wish.reason):
+    if same and not await _is_new_reason(visit, book, pairing, reason):
         visit.reply(s.Refused(title_of(book), "has-that-result"))
         return
-    event = ev.Corrected(pairing.id, score, how, visit.member.id, wish.reason)
+    event = ev.Corrected(pairing.id, score, how, visit.member.id, reason)
     before = book
     season = await season_of(visit, book.id) if book.over else None
     book = await write(visit, book, event)
@@ -74,10 +77,12 @@ async def _is_new_reason(visit: Visit, book: Held, pairing: Pairing, reason: str
 async def forfeit(visit: Visit, wish: Forfeit) -> None:
     """A game is lost by whoever is named, without being played; by both, if both are named."""
     book = await led(visit, wish.number, FORFEIT)
+    if book is None:
+        return
     after = f"{wish.other or ''} {wish.reason}".strip()
     (who,), reason = await whole_names(visit, (wish.who,), after)
-    first = await known_player(visit, book, who) if book else None
-    if book is None or first is None:
+    first = await known_player(visit, book, who)
+    if first is None:
         return
     if wish.game is None:
         pairing = await open_game_of(visit, book, first.id)

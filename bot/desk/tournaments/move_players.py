@@ -41,9 +41,11 @@ from storage.members import Member
 
 async def remove(visit: Visit, wish: Remove) -> None:
     book = await led(visit, wish.number, REMOVE)
+    if book is None:
+        return
     (who,), reason = await whole_names(visit, (wish.who,), wish.reason)
-    person = await known_player(visit, book, who) if book else None
-    if book is None or person is None:
+    person = await known_player(visit, book, who)
+    if person is None:
         return
     if person.id in book.contest.waiting:
         await put_out(visit, book, person.id)
@@ -69,10 +71,12 @@ async def remove(visit: Visit, wish: Remove) -> None:
 async def replace(visit: Visit, wish: Replace) -> None:
     """Another member takes a player's place. Games that run must have ended."""
     book = await led(visit, wish.number, REPLACE)
+    if book is None:
+        return
     (who, heir), reason = await whole_names(visit, (wish.who, wish.heir), wish.reason)
-    old = await known_player(visit, book, who) if book else None
+    old = await known_player(visit, book, who)
     new = await known_person(visit, heir) if old else None
-    if book is None or old is None or new is None:
+    if old is None or new is None:
         return
     if why := _cannot_replace(book, old, new):
         visit.reply(s.Refused(title_of(book), why))
@@ -103,9 +107,11 @@ def _cannot_replace(book: Held, old: Member, new: Member) -> Refusal | None:
 
 async def add_bye(visit: Visit, wish: AddBye) -> None:
     book = await led(visit, wish.number, ADD_BYE)
+    if book is None:
+        return
     (who,), reason = await whole_names(visit, (wish.who,), wish.reason)
-    person = await known_player(visit, book, who) if book else None
-    if book is None or person is None:
+    person = await known_player(visit, book, who)
+    if person is None:
         return
     number = book.contest.coming if wish.round is None else wish.round
     if book.contest.settings.format != "swiss":
@@ -126,10 +132,12 @@ async def keep_apart(visit: Visit, wish: KeepApart | LetMeet) -> None:
     """Two are not to be paired with each other, or may be again."""
     apart = isinstance(wish, KeepApart)
     book = await led(visit, wish.number, APART if apart else TOGETHER)
+    if book is None:
+        return
     (who, other), reason = await whole_names(visit, (wish.one, wish.two), wish.reason)
-    one = await known_player(visit, book, who) if book else None
-    two = await known_player(visit, book, other) if book and one else None
-    if book is None or one is None or two is None:
+    one = await known_player(visit, book, who)
+    two = await known_player(visit, book, other) if one else None
+    if one is None or two is None:
         return
     if one.id == two.id or not {one.id, two.id} <= set(book.contest.players):
         visit.reply(s.Refused(title_of(book), "not-entered"))
@@ -146,9 +154,11 @@ async def keep_apart(visit: Visit, wish: KeepApart | LetMeet) -> None:
 
 async def appoint(visit: Visit, wish: AppointHelper) -> None:
     book = await led(visit, wish.number, HELPER, "appoint")
+    if book is None:
+        return
     (who,), reason = await whole_names(visit, (wish.who,), wish.reason)
-    person = await known_person(visit, who) if book else None
-    if book is None or person is None:
+    person = await known_person(visit, who)
+    if person is None:
         return
     event = ev.HelperAppointed(person.id, visit.member.id, reason)
     book = await write(visit, book, event)
@@ -159,9 +169,11 @@ async def appoint(visit: Visit, wish: AppointHelper) -> None:
 async def hand_over(visit: Visit, wish: HandOver) -> None:
     """Somebody else organises from now on; who did so until now helps."""
     book = await led(visit, wish.number, HAND_OVER, "appoint")
+    if book is None:
+        return
     (who,), reason = await whole_names(visit, (wish.who,), wish.reason)
-    person = await known_person(visit, who) if book else None
-    if book is None or person is None:
+    person = await known_person(visit, who)
+    if person is None:
         return
     if person.id == book.organiser:
         visit.reply(s.Refused(title_of(book), "organises-already"))

@@ -231,9 +231,11 @@ async def _lined(visit: Visit, book: Held, name: str) -> s.Lined:
 async def name_captain(visit: Visit, wish: NameCaptain) -> None:
     """By the captain, or by an organiser where the captain is not to be had."""
     book = await _of_teams(visit, wish.number, CAPTAIN, led=True)
+    if book is None:
+        return
     (who,), reason = await whole_names(visit, (wish.who,), wish.reason)
-    person = await known_person(visit, who) if book else None
-    if book is None or person is None:
+    person = await known_person(visit, who)
+    if person is None:
         return
     contest = book.contest
     name = team_of(contest, person.id)

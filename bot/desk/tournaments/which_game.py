@@ -11,12 +11,14 @@ from bot.desk.tournament_book.audience import title_of
 from bot.desk.tournaments.which_tournament import house_player, person_named
 from bot.desk.visit.tournament_cache import Held
 from bot.desk.visit.visit import Visit
+from bot.words.options import NAME_WORDS
 from bot.words.tournaments import sayings as s
 from bot.words.tournaments.wishes import NamedGame
 
 _TURNED: Mapping[Score, Score] = {"1-0": "0-1", "0-1": "1-0"}
 _DASHES = "-–—:"
 """What may stand between the names of two who play each other."""
+_PAIR_WORDS = 2 * NAME_WORDS + 1
 _BEFORE_A_NAME = re.compile(r"[-–—:](?=@)")
 
 
@@ -86,14 +88,30 @@ async def sides_meant(visit: Visit, book: Held, word: str) -> tuple[int, ...]:
 async def next_sides(
     visit: Visit, book: Held, words: tuple[str, ...]
 ) -> tuple[tuple[int, ...], tuple[str, ...]]:
-    """The same of the first of these words, or the first three: "anna - boris"; and the words after
-    them."""
-    sides = await sides_meant(visit, book, words[0]) if words else ()
-    if len(sides) == 1 and words[2:] and words[1] in _DASHES:
-        opponent = await player_meant(visit, book, words[2])
-        if opponent is not None:
-            return (*sides, opponent), words[3:]
-    return sides, words[1:] if sides else words
+    """The same of as many of the first of these words as name anybody, "Анна Каренина - boris"; and
+    the words after them."""
+    for count in range(min(_PAIR_WORDS, len(words)), 0, -1):
+        if words[count - 1] in _DASHES:
+            continue  # what follows it is no part of a name: signs are none, either
+        sides = await sides_meant(visit, book, " ".join(words[:count]))
+        if sides:
+            return sides, words[count:]
+    return (), words
+
+
+async def whole_pair(
+    visit: Visit, book: Held, game: NamedGame, reason: str
+) -> tuple[NamedGame, str]:
+    """The game, named by as many of its words as the names of its players have; what is left of them
+    belongs to the reason."""
+    if game.match is not None:
+        return game, reason
+    words = tuple(game.sides.split())
+    sides, rest = await next_sides(visit, book, words)
+    if len(sides) < 2:
+        return game, reason
+    pair = " ".join(words[: len(words) - len(rest)])
+    return NamedGame(None, pair), " ".join((*rest, reason)).strip()
 
 
 async def strangers_in(visit: Visit, book: Held, word: str) -> tuple[str, ...]:
@@ -112,6 +130,7 @@ async def strangers_in(visit: Visit, book: Held, word: str) -> tuple[str, ...]:
 
 async def player_meant(visit: Visit, book: Held, word: str) -> int | None:
     """A player by their name, by a mention, or by their number in the tournament."""
+    word = word.strip()
     if word.isdecimal() and 1 <= int(word) <= len(book.contest.numbers):
         return book.contest.numbers[int(word) - 1]
     if not word:

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from bot.club.house import is_house, level_named, level_of
 from bot.club.tournaments.redrawing import told_round
 from bot.desk.tournament_book.book import held
-from bot.desk.visit.identify import spoken_of
+from bot.desk.visit.identify import name_at, spoken_of
 from bot.desk.visit.machines import is_machine, machine_in
 from bot.desk.visit.tournament_cache import Held
 from bot.desk.visit.visit import Visit
@@ -18,9 +18,6 @@ from bot.words.tournaments import sayings as s
 from bot.words.tournaments.commands import Wish
 from storage import tournaments
 from storage.members import Member
-
-_NAME_WORDS = 6
-"""So many a name of several words may have."""
 
 
 async def meant(
@@ -127,13 +124,8 @@ async def whole_names(visit: Visit, names: Sequence[str], reason: str) -> tuple[
     several words ends, but for the house's, whose number belongs to it."""
     words = [part for one in names for part in ([one] if is_house(one) else one.split())]
     words, found = [*words, *reason.split()], []
-    mentioned = {one.text.removeprefix("@") for one in visit.incoming.mentions}
     for later in reversed(range(len(names))):
-        most = 1 if words[0] in mentioned else min(_NAME_WORDS, len(words) - later)
-        whole = 1
-        for count in range(2, most + 1):
-            if await person_named(visit, " ".join(words[:count])) is not None:
-                whole = count
+        whole = await name_at(visit, words, later)
         found.append(" ".join(words[:whole]))
         words = words[whole:]
     return found, " ".join(words)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from bot.chat.contract import HOUSE, Incoming, Mention
@@ -12,6 +13,7 @@ from bot.desk.visit.visit import Visit
 from bot.games.game import Seat
 from bot.language import language_of, written_in
 from bot.words.meeting.unknown import NoSuchMember
+from bot.words.options import NAME_WORDS
 from storage import boards, claims, communities, members, names
 from storage.database import Tx
 from storage.matches import Match
@@ -104,6 +106,18 @@ async def _called(visit: Visit, name: str) -> Member | None:
     if member is None and (claim := await claims.by_skeleton(visit.tx, skeleton(clean(name)))):
         return await meet(visit.tx, claim.chat, claim.person, claim.name, visit.now)
     return member
+
+
+async def name_at(visit: Visit, words: Sequence[str], leave: int = 0) -> int:
+    """How many of these words, from the first on, make the longest name that somebody has; one, if
+    nobody is called so. A mention is one word. The last ones are left for other names."""
+    marked = f"@{words[0].removeprefix('@')}"
+    mentioned = any(one.text == marked for one in visit.incoming.mentions)
+    most = 1 if mentioned else min(NAME_WORDS, len(words) - leave)
+    for count in range(most, 1, -1):
+        if await spoken_of(visit, " ".join((marked, *words[1:count]))) is not None:
+            return count
+    return 1
 
 
 async def asked_for(visit: Visit, name: str) -> Member | None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from dataclasses import replace
+from itertools import pairwise
 
 from bot.chat.menu import Option, Value
 from bot.club.names import clean
@@ -32,7 +33,7 @@ _FORMATS: Mapping[str, ExportFormat] = {
 }
 _QUOTES = str.maketrans(dict.fromkeys('"«»“”„‟', " "))
 _MATCH = re.compile(r"[#№]?\s?(\d{1,9})")
-_SIDES = re.compile(r"@?\S[^\n]{0,80}[-–—:]@?\S[^\n]{0,80}")
+_SIDES = re.compile(r"@?\S[^\n]{0,80}[-–—:]\s?@?\S[^\n]{0,80}")
 _APART = re.compile(r"(@\S+)\s+(?:[-–—:]\s+)?(@\S+)")
 
 
@@ -56,9 +57,14 @@ def _bare_game(text: str) -> NamedGame | None:
 
 
 def _bare_decided_game(text: str) -> NamedGame | None:
-    """The same, where nobody's name can stand alone: "anna-boris" is a game, "1-0" a result."""
-    single = len(text.split()) == 1 and read_score(text) is None
-    return _bare_game(text) or (read_game(text) if single else None)
+    """The same, where nobody's name can stand alone: "anna-boris" is a game, "1-0" a result.
+
+    Names may have several words. Where the second one ends is known to whoever knows the players.
+    """
+    words = text.split()
+    results = (*words, *map(" ".join, pairwise(words)))
+    decided = any(read_score(one) for one in results) or _MATCH.fullmatch(words[0])
+    return _bare_game(text) or (None if decided else read_game(text))
 
 
 def _bare_number(text: str) -> int | None:
@@ -136,7 +142,7 @@ OTHER = Argument(
 BOTH = replace(
     OTHER, required=False, about=InEach(en="The other, if both were absent", ru="Второй, если оба")
 )
-ANYBODY = replace(WHO, required=False, words=6)
+ANYBODY = replace(WHO, required=False, words=options.NAME_WORDS)
 """Where no reason may follow, a name may have several words."""
 WHOSE = replace(ANYBODY, about=InEach(en="Whose; yours otherwise", ru="Чьи; иначе ваши"))
 IDLER = replace(ANYBODY, about=InEach(en="Whom; otherwise all", ru="Кому; иначе всем"))
@@ -175,7 +181,7 @@ GAME = Argument(
     required=True,
     read=read_game,
     bare=_bare_decided_game,
-    words=3,
+    words=2 * options.NAME_WORDS + 1,
 )
 OPEN_GAME = replace(
     GAME,

@@ -15,6 +15,7 @@ from bot.language import InEach
 from bot.words.arguments import Given, take
 from bot.words.command import Command
 from bot.words.meeting.own import key_of
+from bot.words.options import NAME_WORDS
 from bot.words.tournaments import options as o
 from bot.words.tournaments import wishes as w
 from bot.words.tournaments.fields import FIELDS, FORMAT, GAME, NAME, PACE, ROUNDS, field_named
@@ -115,10 +116,12 @@ def _forfeit(given: Given) -> w.Wish | None:
 
 
 def _correct(given: Given) -> w.Wish | None:
-    game, score = given.get(o.GAME), given.get(o.SCORE)
+    number, game, score = given.get(o.NUMBER), given.get(o.GAME), given.get(o.SCORE)
+    if game is None and number is not None:
+        number, game = None, w.NamedGame(number)  # one number alone is the game's
     if not (game and score):
         return None
-    return w.Correct(given.get(o.NUMBER), game, score, _reason(given))
+    return w.Correct(number, game, score, _reason(given))
 
 
 def _override(given: Given) -> w.Wish | None:
@@ -226,7 +229,7 @@ ADD_BYE = _verb(
     InEach(en=("addbye",), ru=("свободен",)),
     InEach(en="Give a player no game in a round", ru="Дать игроку тур без партии"),
     _add_bye,
-    *(o.NUMBER, replace(o.WHO, words=6), o.ROUND, o.HALVES, o.WHY),
+    *(o.NUMBER, replace(o.WHO, words=NAME_WORDS), o.ROUND, o.HALVES, o.WHY),
     example=InEach(en="3 @name round=2 points=½", ru="3 @имя тур=2 очки=½"),
 )
 OVERRIDE = _verb(

@@ -6,6 +6,9 @@ from pathlib import Path
 
 import pytest
 
+from bot.club.names import skeleton
+from storage import claims
+from storage.claims import Claim
 from tests.club_for_tests import DAY, club
 from tests.desk.tournaments.cup import (
     SIX,
@@ -107,6 +110,10 @@ async def test_of_two_games_the_one_with_the_sides_as_they_are_named(tmp_path: P
         "correct #1 0-1",
         "correct 1 #1 0-1",
         "correct 1 1 0-1",
+        "correct 1 0-1",
+        "result 1 0-1",
+        "correct 1 {white} - {black} 0-1",
+        "correct 1 0-1 {white}-{black} well-known to everybody in the hall",
         "correct {white}-{black} 0-1",
         "correct 1 game={white}-{black} 0-1 misheard",
         "correct 1 @{white} @{black} 0-1",
@@ -199,3 +206,28 @@ async def test_whoever_is_mentioned_is_meant_whatever_follows(tmp_path: Path) ->
         told = await house.say("anna", "/tournament remove 1 Boris Left as well")
         assert "Boris Left" in told
         assert "Reason: as well" in told
+
+
+async def test_pairs_of_names_of_several_words_need_no_quotes(tmp_path: Path) -> None:
+    async with club(tmp_path, tournaments=True) as house:
+        await house.say("boris", "/name Boris the Bold")
+        await house.say("clara", "/name Анна Каренина")
+        await found_cup(house, "format=swiss rounds=3 size=8", ("boris", "clara", "elena", "hugo"))
+        await house.say("anna", "/tournament start")
+        games = [(one, two) for _, one, two in await open_games(house)]
+        for pair in (" – ".join(games[0]), "-".join(games[1])):
+            told = await house.say("anna", f"/tournament correct 1 {pair} 1-0 by the clock")
+            assert "Reason: by the clock" in told
+            told = await house.say("anna", f"/tournament correct 1 0-1 {pair} a well-known trick")
+            assert "Reason: a well-known trick" in told
+
+
+async def test_no_name_is_looked_up_for_whoever_may_not_give_the_order(tmp_path: Path) -> None:
+    async with club(tmp_path, tournaments=True) as house:
+        await found_cup(house, "format=swiss rounds=3 size=8", ("boris", "clara", "elena", "hugo"))
+        claim = Claim("web", "w1", "Zoe at the Door", None, house.now)
+        await house.database.write(lambda tx: claims.put(tx, claim, skeleton(claim.name)))
+        before = house.rows("SELECT count(*) FROM member")
+        for verb in ("remove", "helper", "handover", "replace 1 @hugo", "forfeit #1"):
+            assert "Zoe" not in await house.say("hugo", f"/tournament {verb} Zoe at the Door")
+        assert house.rows("SELECT count(*) FROM member") == before
