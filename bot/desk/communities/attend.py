@@ -13,10 +13,8 @@ async def attend(visit: Visit, wish: says.Wish) -> None:
     match wish:
         case says.SettleCommunity():
             await settings.settle(visit, wish)
-        case says.Ban():
+        case says.Ban() | says.UnclearBan():
             await bans.ban(visit, wish)
-        case says.UnclearBan():
-            bans.ask_how_long(visit)
         case says.Unban(name):
             await bans.unban(visit, name)
         case says.ShowBans():

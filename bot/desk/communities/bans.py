@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from bot.desk.meeting.seeks import withdraw
 from bot.desk.visit.community import banned, in_charge
 from bot.desk.visit.errands import LeaveBanned, job_of
-from bot.desk.visit.identify import spoken_of
+from bot.desk.visit.identify import name_at, spoken_of
 from bot.desk.visit.visit import Visit
 from bot.words.communities import bans as said
-from bot.words.communities.commands import Ban
+from bot.words.communities.commands import Ban, UnclearBan, ban_of
 from bot.words.communities.sayings import ForAdmins, OnlyInCommunity
 from bot.words.meeting.unknown import NoSuchMember
 from storage import bans, challenges, clocks, communities
@@ -33,10 +33,18 @@ class _Realm:
         return self.community is None
 
 
-async def ban(visit: Visit, wish: Ban) -> None:
-    """Keep somebody from games here, and from tournaments; those that they play go on."""
+async def ban(visit: Visit, wish: Ban | UnclearBan) -> None:
+    """Keep somebody from games here, and from tournaments; those that they play go on.
+
+    Where it is not clear for how long, that is asked, rather than to ban somebody for ever, or for
+    two days that were two accounts.
+    """
     realm = _realm(visit)
     if realm is None:
+        return
+    wish = await _of_whole_name(visit, wish)
+    if isinstance(wish, UnclearBan):
+        visit.reply(said.HowLong())
         return
     member = await _person(visit, wish.name)
     if member is None:
@@ -67,17 +75,25 @@ async def ban(visit: Visit, wish: Ban) -> None:
         visit.tell(member, await banned(visit, kept))
 
 
-def ask_how_long(visit: Visit) -> None:
-    """Rather than to ban somebody for ever, or for two days that were two accounts."""
-    if _realm(visit) is not None:
-        visit.reply(said.HowLong())
+async def _of_whole_name(visit: Visit, wish: Ban | UnclearBan) -> Ban | UnclearBan:
+    """The same, where the name that it begins with has more words than the first: how long and why
+    come after them."""
+    words = wish.typed.split()
+    count = await name_at(visit, words) if words else 1
+    if count == 1:
+        return wish
+    name = " ".join(words[:count]).removeprefix("@")
+    return ban_of(name, " ".join(words[count:])) or wish
 
 
 async def unban(visit: Visit, name: str) -> None:
     realm = _realm(visit)
     if realm is None:
         return
-    member = await _person(visit, name)
+    words = name.split()
+    # It is said with a word of regret, too: "/unban boris sorry".
+    whole = " ".join(words[: await name_at(visit, words)])
+    member = await _person(visit, whole)
     if member is None:
         return
     if await bans.lift(visit.tx, member.id, realm.chat, realm.community, visit.now):

@@ -17,7 +17,7 @@ from bot.desk.meeting.drawn_start import start_of
 from bot.desk.meeting.seeks import close, posted, withdraw_others
 from bot.desk.visit.agreed import terms_of
 from bot.desk.visit.community import home_of, is_welcome
-from bot.desk.visit.identify import spoken_of
+from bot.desk.visit.identify import name_at, spoken_of
 from bot.desk.visit.insiders import is_at_stake, runs_the_bot
 from bot.desk.visit.visit import Visit
 from bot.games.game import BLACK, WHITE, Seat, other
@@ -90,9 +90,11 @@ async def _meant(visit: Visit, wish: Settle) -> Challenge | None:
         and (wish.verb != "decline" or one.opponent == mine)
     ]
     if wish.name is not None:
-        person = await spoken_of(visit, f"@{wish.name}")
+        words = wish.name.split()
+        name = " ".join(words[: await name_at(visit, words)])
+        person = await spoken_of(visit, f"@{name}")
         if person is None:
-            visit.reply(NoSuchMember(wish.name))
+            visit.reply(NoSuchMember(name))
             return None
         fitting = [one for one in fitting if person.id in {one.challenger, one.opponent} - {mine}]
     if len(fitting) > 1:

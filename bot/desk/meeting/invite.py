@@ -20,18 +20,20 @@ from bot.desk.meeting.codes import free_code
 from bot.desk.meeting.seeks import wait_for_taker
 from bot.desk.meeting.terms import terms_of_offer
 from bot.desk.visit.community import home_of, is_offered, is_welcome, notice_board
-from bot.desk.visit.identify import spoken_of
+from bot.desk.visit.identify import name_at, spoken_of
 from bot.desk.visit.insiders import is_at_stake, runs_the_bot
 from bot.desk.visit.machines import is_machine
 from bot.desk.visit.visit import Visit
 from bot.games.shelf import FOR_TWO
+from bot.words.arguments import Misread, Unplaced
+from bot.words.help.sayings import WrongUse
 from bot.words.meeting import limits
 from bot.words.meeting import sayings as s
 from bot.words.meeting.absence import CannotReach
 from bot.words.meeting.asking import words_of
-from bot.words.meeting.commands import Challenge
+from bot.words.meeting.commands import CHALLENGE, Challenge
 from bot.words.meeting.insiders import InsiderChallenged
-from bot.words.meeting.offers import Offer
+from bot.words.meeting.offers import WHAT, Offer
 from bot.words.meeting.seeks import InviteCode
 from bot.words.meeting.unknown import NeitherGameNorMember, NoSuchMember
 from storage import absences, challenges, codes, matches, members, meta
@@ -50,6 +52,10 @@ async def challenge(visit: Visit, wish: Challenge, home: Home | None = None) -> 
     opponent, name = None, wish.opponent
     if name is not None:
         opponent = await spoken_of(visit, f"@{name}")
+        if opponent is None and (word := await _after_the_name(visit, name)):
+            fault = Misread(WHAT[0], word) if wish.offer.game is None else Unplaced(word)
+            visit.reply(WrongUse(CHALLENGE, fault))
+            return
         own = visit.incoming.handle
         if opponent is None and own is not None and own.lower() == name.lower():
             opponent = visit.member
@@ -66,6 +72,14 @@ async def challenge(visit: Visit, wish: Challenge, home: Home | None = None) -> 
         await _hold(visit, name, terms, *(home or home_of(visit)))
     else:
         await propose(visit, terms, opponent, *(home or home_of(visit)))
+
+
+async def _after_the_name(visit: Visit, words: str) -> str | None:
+    """The first word that is no part of a name, where somebody is called by those before it."""
+    first = words.split()
+    count = await name_at(visit, first)
+    known = await spoken_of(visit, "@" + " ".join(first[:count]))
+    return first[count] if known is not None and count < len(first) else None
 
 
 async def seek(visit: Visit, offer: Offer, home: Home | None = None) -> None:

@@ -11,7 +11,7 @@ from bot.club.pace import LONG_UNITS, read_span
 from bot.games.shelf import SHELF
 from bot.language import LANGUAGES, InEach, Language
 from bot.words.arguments import Argument, Given
-from bot.words.options import ON_OFF, PERSON, REASON
+from bot.words.options import NAME_WORDS, ON_OFF, PERSON, REASON
 from bot.words.reading import (
     NO,
     Outcome,
@@ -184,7 +184,7 @@ WATCH = Argument(
     named=True,
 )
 WHOM = replace(PERSON, about=InEach(en="Whom", ru="Кого"), required=True)
-WHOSE = replace(WHOM, words=6)
+WHOSE = replace(WHOM, words=NAME_WORDS)
 TIME: Argument[BanTime] = Argument(
     names=InEach(en=("time",), ru=("срок", "время")),
     about=InEach(

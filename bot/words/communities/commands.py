@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import TypeAlias
 
+from bot.chat.menu import quoted
 from bot.language import InEach
-from bot.words.arguments import Given
+from bot.words.arguments import Given, take
 from bot.words.command import Command
 from bot.words.communities import arguments as a
 from bot.words.communities.arguments import Channel, Organisers, PlaceLanguage
@@ -37,11 +38,14 @@ class Ban:
     seconds: int | None
     """None: until it is lifted."""
     reason: str
+    typed: str = field(default="", compare=False)
 
 
 @dataclass(frozen=True, slots=True)
 class UnclearBan:
     """It does not say well enough for how long."""
+
+    typed: str = field(default="", compare=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,8 +72,15 @@ def _ban(given: Given) -> Ban | UnclearBan | None:
     if name is None or seconds == 0:
         return None
     if a.is_unclear(given):
-        return UnclearBan()
-    return Ban(name, None if seconds == "ever" else seconds, given.get(a.WHY) or "")
+        return UnclearBan(given.text)
+    lasts = None if seconds == "ever" else seconds
+    return Ban(name, lasts, given.get(a.WHY) or "", given.text)
+
+
+def ban_of(name: str, rest: str) -> Ban | UnclearBan | None:
+    """The same, of a name of several words and what follows it."""
+    given = take(BAN.options, f"{quoted(name)} {rest}")
+    return _ban(given) if isinstance(given, Given) else None
 
 
 def _adjudicate(given: Given) -> Adjudicate | None:

@@ -8,7 +8,7 @@ from typing import TypeAlias
 from bot.language import InEach
 from bot.words.command import Command
 from bot.words.help import shelves
-from bot.words.options import PERSON
+from bot.words.options import NAME_WORDS, PERSON
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,7 +28,7 @@ class ShowBlocks:
 
 Wish: TypeAlias = Block | Unblock | ShowBlocks
 
-_SOMEBODY = replace(PERSON, about=InEach(en="Whom", ru="Кого"), required=True, words=6)
+_SOMEBODY = replace(PERSON, about=InEach(en="Whom", ru="Кого"), required=True, words=NAME_WORDS)
 
 BLOCK: Command[Wish] = Command(
     names=InEach(en=("block",), ru=("блокировать", "заблокировать")),

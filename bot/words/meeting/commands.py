@@ -31,7 +31,7 @@ from bot.words.meeting.offers import (
     is_offer,
     offer_of,
 )
-from bot.words.options import FINISHED, PERSON
+from bot.words.options import FINISHED, NAME_WORDS, PERSON
 from bot.words.reading import read_number
 
 Verb: TypeAlias = Literal["accept", "decline", "cancel"]
@@ -155,8 +155,12 @@ _CODE = Argument(
     read=lambda text: text.strip().upper() or None,
 )
 _WHICH = replace(_NUMBER, read=_read_which)
-_BY = replace(PERSON, about=InEach(en="Or whose challenge it is", ru="Или чей это вызов"))
-_TO = replace(PERSON, about=InEach(en="Or whom you challenged", ru="Или кого вы вызвали"))
+_BY = replace(
+    PERSON,
+    about=InEach(en="Or whose challenge it is", ru="Или чей это вызов"),
+    words=NAME_WORDS,
+)
+_TO = replace(_BY, about=InEach(en="Or whom you challenged", ru="Или кого вы вызвали"))
 
 
 def _settling(verb: Verb, whose: Argument[str]) -> Callable[[Given], Wish]:

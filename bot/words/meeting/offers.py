@@ -16,7 +16,7 @@ from bot.club.pace import UNTIMED, USUAL, Pace
 from bot.language import InEach, Language
 from bot.words.arguments import Argument, Given, take
 from bot.words.meeting.own import NAMES, key_of, meant
-from bot.words.options import GAME, PACE, PERSON, RATED, RULES, SIDE
+from bot.words.options import GAME, NAME_WORDS, PACE, PERSON, RATED, RULES, SIDE
 from bot.words.reading import (
     NO,
     Side,
@@ -144,6 +144,7 @@ OPPONENT = replace(
     about=InEach(
         en="Whom; nobody means whoever accepts first", ru="Кого; никого — первого, кто примет"
     ),
+    words=NAME_WORDS,
 )
 _WHAT = replace(
     GAME,
@@ -331,5 +332,6 @@ def is_offer(rest: str) -> bool:
     if not isinstance(given, Given):
         words = rest.split()
         return any(map(read_game, words)) and not any(map(_of_the_board, words))
-    name = given.get(OPPONENT)
-    return given.get(_WHAT) is not None or (name is not None and not _of_the_board(name))
+    name = given.get(OPPONENT) or ""
+    # What is said of a game, or of one person: words by themselves are talk at the board.
+    return given.get(_WHAT) is not None or (len(name.split()) == 1 and not _of_the_board(name))

@@ -10,6 +10,7 @@ from bot.chat.menu import Value
 from bot.language import LANGUAGES, InEach, Language
 from bot.words.arguments import Argument
 from bot.words.members.wishes import Answer, Outcome, Speed
+from bot.words.options import NAME_WORDS
 from bot.words.reading import (
     read_game,
     read_language,
@@ -21,7 +22,6 @@ from bot.words.reading import (
 from bot.words.tongues import TONGUES
 
 T = TypeVar("T")
-_NAME_WORDS = 6
 _QUOTED = re.compile(r"""["'«“](.+)["'»”]""")
 _ACCOUNT = re.compile(r"\d{1,3}|[0-9A-F]{8}", re.IGNORECASE)
 _OUTCOMES: Mapping[str, Outcome] = {
@@ -91,7 +91,7 @@ PLAYER = Argument(
     about=_WHO_ABOUT,
     form="person",
     read=read_name,
-    words=_NAME_WORDS,
+    words=NAME_WORDS,
 )
 BY_NAME = Argument(
     names=InEach(en=("name",), ru=("имя",)),
@@ -105,7 +105,7 @@ WHO: Argument[str | int] = Argument(
     about=_WHO_ABOUT,
     form="person",
     read=_read_who,
-    words=_NAME_WORDS,
+    words=NAME_WORDS,
 )
 ONLY_GAME = Argument(
     names=InEach(en=("game", "g"), ru=("игра",)),
@@ -175,7 +175,7 @@ NEW_NAME = Argument(
     about=InEach(en="The new name", ru="Новое имя"),
     form="text",
     read=_read_new_name,
-    words=_NAME_WORDS,
+    words=NAME_WORDS,
 )
 WHICH_LANGUAGE: Argument[Language] = Argument(
     names=InEach(en=("language",), ru=("язык",)),

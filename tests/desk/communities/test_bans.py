@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.club_for_tests import OPERATOR, House, club
+from tests.club_for_tests import ADMIN, OPERATOR, House, club
 from tests.linking import ask_to_link, link
 
 DAY = 86_400
@@ -198,3 +198,23 @@ async def test_only_whoever_may_ban_is_asked_for_how_long(tmp_path: Path) -> Non
     async with club(tmp_path) as house:
         await meet_all(house)
         assert "Only the admins" in await house.say("carol", "/ban @boris two weeks", "club")
+
+
+@pytest.mark.parametrize(
+    ("said", "told"),
+    [
+        ("/ban Анна Каренина 7d спам", "for 7 days. Running games go on. Reason: спам"),
+        ("/ban Анна Каренина спам", "until further notice. Running games go on. Reason: спам"),
+        ("/ban @Анна Каренина", "until further notice"),
+        ("/ban Анна Каренина two weeks", "For how long?"),
+    ],
+)
+async def test_a_name_of_several_words_needs_no_quotes(
+    tmp_path: Path, said: str, told: str
+) -> None:
+    async with club(tmp_path) as house:
+        await house.say("clara", "/name Анна Каренина")
+        assert told in await house.say(ADMIN, said, "club.chess")
+        if "Running" in told:
+            lifted = await house.say(ADMIN, "/unban Анна Каренина sorry", "club.chess")
+            assert "Анна Каренина is no longer banned" in lifted

@@ -81,3 +81,38 @@ async def _mentioning(house: House, text: str, mention: Mention) -> None:
     said = Incoming("discord", "anna", "anna", text, str(house.said), mentions=(mention,))
     await house.desk.hear(said)
     await house.deliver()
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "/challenge Анна Каренина chess",
+        "/challenge chess Анна Каренина",
+        "/challenge @Анна Каренина chess white 3d",
+        "/challenge Анна Каренина в шахматы",
+        "/play Анна Каренина chess",
+        "challenge Анна Каренина chess",
+        "вызвать Анна Каренина шахматы 3д",
+    ],
+)
+async def test_a_name_of_several_words_needs_no_quotes(tmp_path: Path, said: str) -> None:
+    async with club(tmp_path) as house:
+        await house.say("clara", "/name Анна Каренина")
+        await house.say("boris", "hello")
+        assert "to Анна Каренина: Chess" in await house.say("boris", said)
+        assert "cancels" in await house.say("boris", "/cancel Анна Каренина")
+        await house.say("boris", said)
+        assert "declines" in await house.say("clara", "/decline boris sorry")
+
+
+async def test_what_follows_a_name_and_is_no_part_of_it(tmp_path: Path) -> None:
+    async with club(tmp_path) as house:
+        await house.say("boris", "hello")
+        await house.say("clara", "hello")
+        assert "“foo” does not fit “game”" in await house.say("boris", "/challenge clara foo")
+        assert "what “foo” means" in await house.say("boris", "/challenge clara chess foo bar")
+        assert "anybody called “Ivan Petrov”" in await house.say(
+            "boris", "/challenge Ivan Petrov chess"
+        )
+        told = await house.say("boris", "/challenge Ivan Petrov")
+        assert "nobody called “Ivan Petrov”, and no game" in told

@@ -168,7 +168,6 @@ def test_a_move_is_a_move_also_after_play(text: str) -> None:
 @pytest.mark.parametrize(
     ("text", "key", "word"),
     [
-        ("/challenge @boris ludo", "game", "ludo"),
         ("/challenge boris game=ludo", "game", "ludo"),
         ("/seek лудо", "game", "лудо"),
         ("/invite chess side=green", "side", "green"),
