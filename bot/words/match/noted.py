@@ -66,6 +66,8 @@ def _deed(box: Box, deed: Deed, reader: Seat, language: Language, manners: Conta
     if opened and answers:
         return answers  # they name the squares
     act = _acted(box, deed.act, language)
+    if answers.startswith(f"{act}: "):
+        return answers  # a hint says that it is one
     if not answers:
         return f"{act}." if deed.stood or opened else f"{act};"
     return f"{act}{'.' if deed.stood else ':'} {answers}"

@@ -243,4 +243,5 @@ async def test_what_was_asked_is_recorded_in_the_readers_words(tmp_path: Path) -
         await house.say("anna", "/language ru")
         heard = await say(house, "anna", "/problem 5", "/hint", "/record")
         assert "Подсказка: остал" in heard
+        assert "Подсказка: Подсказка" not in heard
         assert "ask" not in heard
