@@ -296,7 +296,7 @@ class Hand:
 
         await self._all_of(
             {
-                "timekeeper": partial(timekeeper.follow, follow),
+                "timekeeper": partial(timekeeper.follow, follow, self._monotonic),
                 "rounds": partial(pair_rounds, database, self._desk, now, self._workers),
                 "sweep": partial(keep_sweeping, database, now),
                 "patience": self._forget_patience,

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import time
 from collections.abc import Callable, Collection, Mapping
 from functools import partial
 from random import Random
@@ -24,7 +23,7 @@ from bot.serving.disk import Disk
 from bot.serving.lasting import keep_doing, keep_running
 from bot.serving.queues import advise, analyse, judge, pair_rounds
 from bot.serving.sweeping import keep_sweeping
-from bot.serving.timekeeper import Timekeeper
+from bot.serving.timekeeper import Timekeeper, since_boot
 from bot.serving.workers import APART, Workers
 from storage import meta
 from storage.database import Database, open_database
@@ -91,7 +90,7 @@ async def serve_on(
     flood: Flood | None = None,
     bell: Bell | None = None,
     meter: Callable[[], float] = lambda: 0.0,
-    monotonic: Callable[[], float] = time.monotonic,
+    monotonic: Callable[[], float] = since_boot,
     workers: Workers = APART,
 ) -> None:
     """Serve all chats until `stop`; one that fails does not stop the others.

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import sys
+import time
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import replace
 from functools import partial
@@ -33,6 +35,13 @@ GAP = 600
 log = logging.getLogger(__name__)
 
 
+def since_boot() -> float:
+    """Seconds by a clock that nobody sets; where there is one, it goes on while the machine sleeps."""
+    if sys.platform == "linux":
+        return time.clock_gettime(time.CLOCK_BOOTTIME)
+    return time.monotonic()
+
+
 class Attended(Protocol):
     def attends(self) -> bool:
         """Whether it is connected and has brought everything that waited."""
@@ -57,6 +66,8 @@ class Timekeeper:
         self._attendance = attendance
         self._now = now
         self._kept: dict[str, int] = {}
+        self._at: dict[str, float] = {}
+        """When each platform was attended last, by a clock that nobody sets."""
         self._taken: Job | None = None
         self._rung: Clock | None = None
         """What is being done now, for whoever must set it aside."""
@@ -95,28 +106,45 @@ class Timekeeper:
                 if chat.attends() and not self._database.full:
                     second = monotonic()
                     # The first look after a start or an outage adds nothing.
-                    await self.attend(name, min(second - last.get(name, second), CAP))
+                    seconds = min(second - last.get(name, second), CAP)
+                    await self.attend(name, seconds, self._since(name, second))
                     last[name] = second
                 else:
                     last.pop(name, None)
             await self.settle()
             await asyncio.sleep(BEAT)
 
-    async def follow(self, passed: Callable[[], Awaitable[Mapping[str, float]]]) -> None:
+    async def follow(
+        self,
+        passed: Callable[[], Awaitable[Mapping[str, float]]],
+        monotonic: Callable[[], float],
+    ) -> None:
         """The same where other processes attend, and tell by how much."""
         while True:
             for name, seconds in (await passed()).items():
-                await self.attend(name, min(seconds, CAP))
+                since = self._since(name, monotonic())
+                await self.attend(name, min(seconds, CAP), since)
             await self.settle()
             await asyncio.sleep(BEAT)
 
-    async def attend(self, chat: str, seconds: float) -> None:
-        """So much attended time has passed there; none while the house is closed."""
+    def _since(self, chat: str, second: float) -> float | None:
+        """Seconds since it was attended last; None where this process has not attended it yet."""
+        before, self._at[chat] = self._at.get(chat), second
+        return None if before is None else second - before
+
+    async def attend(self, chat: str, seconds: float, since: float | None = None) -> None:
+        """So much attended time has passed there; none while the house is closed.
+
+        A calendar that was set forward tells of no absence: nobody was away for longer than `since`,
+        where that is known.
+        """
         if await self._closed():
             seconds = 0
         now, seen = self._now(), self._attendance.seen.get(chat)
         self._attendance.attend(chat, seconds, now)
         gap = 0 if seen is None else now - seen - int(seconds)
+        if since is not None:
+            gap = min(gap, int(since - seconds))
         if seen is not None and gap > GAP and not await self._closed():
             await self._tell_gap(chat, gap)
         if abs(now - self._kept.get(chat, 0)) >= self._keep_every:

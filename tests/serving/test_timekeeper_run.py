@@ -11,7 +11,7 @@ from typing import NoReturn
 import pytest
 
 from bot.desk.time.attendance import CAP
-from bot.serving.timekeeper import BEAT
+from bot.serving.timekeeper import BEAT, since_boot
 from storage import clocks
 from tests.club_for_tests import HOUR, MINUTE, House, club
 
@@ -151,3 +151,24 @@ async def test_each_platform_has_its_own_time(
             [(5, "discord telegram")] * 4 + [(5, "telegram")] * 6 + [(5, "discord telegram")] * 3,
         )
         assert await weather.ticks() == {"discord": 4 * 5 + 2 * 5, "telegram": 13 * 5}
+
+
+async def test_a_calendar_that_is_set_forward_was_no_absence(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with club(tmp_path) as house:
+        await house.begin(settings=LIVE)
+        weather = Weather(house)
+        await weather.run(monkeypatch, [(1, "discord")] * 3)
+        house.now += 90 * 24 * HOUR
+        await weather.run(monkeypatch, [(1, "discord")] * 3)
+        assert not house.heard("anna", "I was away")
+        house.now += 90 * 24 * HOUR
+        await weather.run(monkeypatch, [(1, "")] * 1200 + [(1, "discord")] * 2)
+        (told,) = house.heard("anna", "I was away")
+        assert "I was away for 20 minutes" in told.text
+
+
+def test_the_clock_of_a_service_runs_on() -> None:
+    before = since_boot()
+    assert since_boot() >= before
