@@ -2,7 +2,7 @@
 
 An argument knows how it is read. A word without a name belongs to the first argument that can
 read it; what nobody can read is a person's name, where one may stand; what is left is the text at
-the end, where the command has one.
+the end, where the command has one. In one file: how the words of one sentence are shared out.
 """
 
 from __future__ import annotations

@@ -25,7 +25,6 @@ from bot.words.meeting.commands import (
     Challenge,
     Invite,
     Join,
-    PlayHouse,
     Rematch,
     Seek,
     Settle,
@@ -293,19 +292,3 @@ def test_a_turns_time_needs_no_number(pace: str) -> None:
     sentence = hear(f"/challenge @boris chess {pace}").sentence
     assert isinstance(sentence, Challenge)
     assert sentence.offer.pace == Pace(each=86_400)
-
-
-@pytest.mark.parametrize(
-    ("said", "pace"),
-    [
-        ("/play chess time 10 minutes", "10m"),
-        ("/challenge boris chess time 2 days", "2d"),
-        ("/challenge chess boris pace 10+5", "10m+5s"),
-        ("/вызов boris шахматы время 3 дня", "3d"),
-    ],
-)
-def test_a_setting_after_its_name_is_no_person(said: str, pace: str) -> None:
-    wish = hear(said).sentence
-    assert isinstance(wish, Challenge | PlayHouse)
-    assert wish.offer.pace == read_pace(pace)
-    assert getattr(wish, "opponent", "boris") == "boris"
