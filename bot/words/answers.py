@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from typing import Literal, TypeAlias
 
 from bot.acts import AcceptDraw, DeclineDraw, Resign
 from bot.chat.menu import Pick
+from bot.words.command import Command
 from bot.words.hearing import Heard, hear
 from bot.words.match.commands import DoAct, Sure
-from bot.words.meeting.commands import PlayHouse, Settle
+from bot.words.meeting.commands import ACCEPT, DECLINE, PlayHouse, Settle
+from bot.words.meeting.commands import Wish as MeetingWish
 from bot.words.meeting.offers import LEVEL
 from bot.words.members.wishes import DeleteMe, Link
 from bot.words.reading import game_titled
@@ -38,6 +40,10 @@ _YES = frozenset(
         "agree",
         "confirm",
         "yes_please",
+        "accept",
+        "accepted",
+        "i_accept",
+        "i_agree",
         "of_course",
         "да",
         "ага",
@@ -49,6 +55,9 @@ _YES = frozenset(
         "согласен",
         "согласна",
         "подтверждаю",
+        "принять",
+        "принимаю",
+        "принято",
         "давай",
         "хорошо",
         "ладно",
@@ -64,6 +73,12 @@ _NO = frozenset(
         "cancel",
         "never",
         "no_thanks",
+        "decline",
+        "declined",
+        "i_decline",
+        "refuse",
+        "i_refuse",
+        "reject",
         "не",
         "нет",
         "неа",
@@ -71,8 +86,19 @@ _NO = frozenset(
         "нет_спасибо",
         "не_надо",
         "не_хочу",
+        "не_согласен",
+        "не_согласна",
+        "отклонить",
+        "отклоняю",
+        "отказ",
+        "отказываюсь",
     ]
 )
+_SETTLING: Mapping[str, Command[MeetingWish]] = {
+    **dict.fromkeys(("accept", "i accept", "принять", "принимаю"), ACCEPT),
+    **dict.fromkeys(("decline", "i decline", "отклонить", "отклоняю"), DECLINE),
+}
+"""What is no mere yes or no: it answers whatever is offered to its speaker."""
 _AROUND = frozenset(["please", "thanks", "thank", "you", "thx", "пожалуйста", "спасибо"])
 _ORDER = {
     word: at
@@ -98,6 +124,12 @@ def verdict(text: str) -> Verdict | None:
     if told and _YES.issuperset(told):
         return "yes"
     return "no" if told and _NO.issuperset(told) else None
+
+
+def settles(text: str) -> Heard | None:
+    """The command that the text is, without a slash: "accept", «отклонить»."""
+    command = _SETTLING.get(" ".join(_WORD.findall(text.lower())))
+    return hear(command.says()) if command else None
 
 
 def means(sentence: str) -> Verdict | None:

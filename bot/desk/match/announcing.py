@@ -1,4 +1,7 @@
-"""A round of letters: what everybody at and around a board is told of one act."""
+"""A round of letters: what everybody at and around a board is told of one act.
+
+In one file: every letter that has a board stands under the same head, with the same buttons.
+"""
 
 from __future__ import annotations
 
@@ -41,7 +44,7 @@ from bot.umpire import DrawOffered, MatchAnnouncement, Umpire
 from bot.words.match.telling import form_choices, say_told
 from bot.words.say import say
 from bot.words.time.topic import PHRASES as TIME_PHRASES
-from bot.words.topic import AnySaying, Spoken
+from bot.words.topic import AnySaying, Choice, Spoken
 from storage import clocks
 from storage.cards import of_match
 from storage.matches import Match
@@ -250,9 +253,15 @@ async def send_answer(
 
 
 async def send_hint(
-    visit: Visit, match: Match, umpire: Umpire, misheard: Misheard[str], said: str
+    visit: Visit,
+    match: Match,
+    umpire: Umpire,
+    misheard: Misheard[str],
+    said: str,
+    asked: tuple[Choice, ...] = (),
 ) -> None:
-    """A kind word about text that is no attempt, from what the speaker sees."""
+    """A kind word about text that is no attempt, from what the speaker sees. What was asked before,
+    and not answered by it, is asked still."""
     seat, language = own_seat(match, visit.member.id), visit.language
     head = await head_line(visit, match, seat, language)
     visit.post(
@@ -264,8 +273,9 @@ async def send_hint(
             to=ToMember(visit.member.id),
             text=f"{head}\n{SHELF[match.game].words[language].explain(misheard)}",
             choices=buttons(visit.epoch, match, umpire, seat, misheard.instead, language)
+            or asked
             or await all_choices(visit, match, umpire, umpire.observe(seat), language),
-            asks=bool(misheard.instead),
+            asks=bool(misheard.instead or asked),
             private=True,
             aside=_aside(match, umpire, language),
             seen=await _seen(visit, match, umpire, seat),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Literal
 
 from bot.desk.match.enter import umpire_of
@@ -38,9 +39,11 @@ async def answer(visit: Visit, text: str) -> Heard | Literal["left alone"] | Non
         level = answers.level_in(text)
         return await _of_level(visit, level) if level else None
     asked = await _asked(visit)
+    heard = None if asked is None else answers.answered(asked.choices, said)
+    if heard is None and (settles := answers.settles(text)):
+        return replace(settles, match=visit.heard.match)
     if asked is None:
         return None
-    heard = answers.answered(asked.choices, said)
     if heard is None and await _completes(visit, asked, text):
         return None  # it is for the umpire
     return "left alone" if heard is None and said == "no" else heard
@@ -62,11 +65,14 @@ async def _of_level(visit: Visit, level: int) -> Heard | None:
     return None
 
 
-async def pick(visit: Visit, match: Match, umpire: Umpire, seat: Seat, text: str) -> str | None:
-    """The move meant by words that name one of the answers offered: "queen", "the first"."""
+async def asked_about(visit: Visit, match: Match) -> Sealed | None:
+    """The question about this match that waits."""
     asked = await _asked(visit)
-    if asked is None or asked.about != match.id:
-        return None
+    return asked if asked is not None and asked.about == match.id else None
+
+
+def pick(umpire: Umpire, seat: Seat, asked: Sealed, text: str) -> str | None:
+    """The move meant by words that name one of the answers offered: "queen", "the first"."""
     heard = answers.picked(asked.choices, text)
     if heard and isinstance(heard.sentence, Play):
         return heard.sentence.text

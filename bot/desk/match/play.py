@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from bot.acts import Abort, Act, Resign
 from bot.desk.match.alone import giving_up, is_alone
 from bot.desk.match.announcing import send_answer, send_hint, send_round
-from bot.desk.match.answers import pick
+from bot.desk.match.answers import asked_about, pick
 from bot.desk.match.buttons import stamp_of
 from bot.desk.match.clocks import wind
 from bot.desk.match.courtesy import LATELY, answer_courtesy, say_over
@@ -116,10 +116,11 @@ async def _attempt(
     heard = umpire.hear(seat, text)
     if isinstance(heard, Misheard) and _wants_a_queen(visit, heard):
         heard = umpire.hear(seat, heard.instead[0])
-    if isinstance(heard, Misheard) and (meant := await pick(visit, match, umpire, seat, text)):
+    asked = await asked_about(visit, match) if isinstance(heard, Misheard) else None
+    if asked and (meant := pick(umpire, seat, asked, text)):
         heard = umpire.hear(seat, meant)
     if isinstance(heard, Misheard):
-        await send_hint(visit, match, umpire, heard, text)
+        await send_hint(visit, match, umpire, heard, text, asked.choices if asked else ())
         return False
     asks = visit.member.settings.get("confirm") == "on" and seat in umpire.to_act
     if isinstance(heard, Try) and asks and not sure:

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 from typing import assert_never
 
+from bot.acts import AcceptDraw, Act, DeclineDraw, WithdrawDraw
 from bot.club.bounds import MATCHES_AT_ONCE
 from bot.club.terms import agreed_json
+from bot.desk.match import play
 from bot.desk.match.learning import leave_lessons
 from bot.desk.match.looking import challenge_line
 from bot.desk.match.play import begin
@@ -17,12 +20,13 @@ from bot.desk.meeting.drawn_start import start_of
 from bot.desk.meeting.seeks import close, posted, withdraw_others
 from bot.desk.visit.agreed import terms_of
 from bot.desk.visit.community import home_of, is_welcome
-from bot.desk.visit.identify import name_at, spoken_of
+from bot.desk.visit.identify import name_at, own_seat, spoken_of
 from bot.desk.visit.insiders import is_at_stake, runs_the_bot
 from bot.desk.visit.visit import Visit
 from bot.games.game import BLACK, WHITE, Seat, other
 from bot.games.shelf import SHELF
 from bot.umpire import open_match
+from bot.words.match.commands import DoAct
 from bot.words.meeting import limits
 from bot.words.meeting import sayings as s
 from bot.words.meeting.commands import Join, Settle, Verb
@@ -36,6 +40,12 @@ from storage.cards import of_challenge, of_match
 from storage.challenges import Challenge
 from storage.members import Member
 from storage.post import place_recipient
+
+_OF_A_DRAW: Mapping[Verb, Act] = {
+    "accept": AcceptDraw(),
+    "decline": DeclineDraw(),
+    "cancel": WithdrawDraw(),
+}
 
 
 async def join(visit: Visit, wish: Join) -> None:
@@ -82,6 +92,8 @@ async def _meant(visit: Visit, wish: Settle) -> Challenge | None:
     """The challenge that the speaker means, or None after telling them what is wrong."""
     if wish.number is not None:
         return await _numbered(visit, wish.verb, wish.number)
+    if visit.heard.match is not None and await _answers_draw_offer(visit, wish.verb):
+        return None
     mine = visit.member.id
     fitting = [
         one
@@ -102,9 +114,29 @@ async def _meant(visit: Visit, wish: Settle) -> Challenge | None:
         visit.reply(s.WhichChallenge(wish.verb, lines))
         return None
     if not fitting:
-        visit.reply(s.NoChallenge(wish.verb, None))
+        if wish.name is not None or not await _answers_draw_offer(visit, wish.verb):
+            visit.reply(s.NoChallenge(wish.verb, None))
         return None
     return fitting[0]
+
+
+async def _answers_draw_offer(visit: Visit, verb: Verb) -> bool:
+    """Whether a draw is offered, so that this answers or withdraws it; then that is done."""
+    found = []
+    for match in await matches.running_for(visit.tx, visit.member.id):
+        umpire = None if match.aside is not None else await visit.umpires.of(visit.tx, match)
+        seat = own_seat(match, visit.member.id)
+        if umpire and umpire.offer == (seat if verb == "cancel" else other(seat)):
+            found.append(match.id)
+    number = visit.number or visit.member.focus
+    if number not in found and visit.number is None and len(found) == 1:
+        number = found[0]
+    if number not in found:
+        return False
+    act = DoAct(_OF_A_DRAW[verb])
+    visit.heard = replace(visit.heard, match=number, sentence=act)
+    await play.do(visit, act)
+    return True
 
 
 async def _numbered(visit: Visit, verb: Verb, number: int) -> Challenge | None:

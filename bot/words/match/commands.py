@@ -248,6 +248,11 @@ DRAW: Command[Wish] = Command(
     options=(a.ANSWER, MATCH),
     door="play",
     plain=plain.DRAW,
+    plain_with=(
+        ("accept", plain.ACCEPT_DRAW),
+        ("decline", plain.DECLINE_DRAW),
+        ("withdraw", plain.WITHDRAW_DRAW),
+    ),
     hear=lambda given: DoAct(given.get(a.ANSWER) or OfferDraw()),
 )
 RESIGN: Command[Wish] = Command(

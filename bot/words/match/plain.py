@@ -30,6 +30,28 @@ DRAW = (
     *("ничья", "ничью", "предлагаю ничью", "предложить ничью", "давай ничью", "давайте ничью"),
     *("может ничья", "может ничью", "как насчёт ничьей", "как насчет ничьей"),
 )
+ACCEPT_DRAW = (
+    *("accept draw", "accept the draw", "i accept the draw", "i accept a draw", "draw accepted"),
+    *("accept the offer", "i accept the offer", "i agree to a draw", "agree to a draw"),
+    *("принять ничью", "принимаю ничью", "согласен на ничью", "согласна на ничью"),
+    *("принять предложение", "принимаю предложение", "я принимаю ничью"),
+)
+DECLINE_DRAW = (
+    *("decline draw", "decline the draw", "i decline the draw", "no draw", "draw declined"),
+    *("refuse the draw", "i refuse the draw", "reject the draw", "i do not want a draw"),
+    *("decline the offer", "i don't want a draw"),
+    *("отклонить ничью", "отклоняю ничью", "не хочу ничью", "не хочу ничьей", "без ничьей"),
+    *("не согласен на ничью", "не согласна на ничью", "отказываюсь от ничьей"),
+    *("отклонить предложение", "отклоняю предложение"),
+)
+WITHDRAW_DRAW = (
+    *("withdraw", "withdraw draw", "withdraw the draw", "withdraw offer", "withdraw the offer"),
+    *("withdraw my offer", "withdraw my draw offer", "withdraw the draw offer"),
+    *("cancel draw", "cancel the draw", "cancel draw offer", "cancel the draw offer"),
+    *("отозвать", "отозвать ничью", "отозвать предложение", "отзываю", "отзываю ничью"),
+    *("отзываю предложение", "отзываю предложение ничьей", "отозвать предложение ничьей"),
+    *("отменить ничью", "отменить предложение", "отменяю предложение"),
+)
 RESIGN = (
     *("resign", "i resign", "give up", "i give up", "i surrender", "surrender"),
     *("quit", "i quit", "i want to quit", "stop", "stop it", "stop the game", "i want to stop"),

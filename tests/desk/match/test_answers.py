@@ -154,3 +154,65 @@ async def test_how_strong_the_house_shall_be_is_answered_by_typing_the_level(
         assert "House 3 (bot)" in "\n".join(house.texts("anna"))
         await house.say("anna", typed)
         assert house.rows("SELECT count(*), min(side) FROM challenge") == [(1, "white")]
+
+
+@pytest.mark.parametrize(
+    ("words", "act"),
+    [
+        ("accept", "draw accept"),
+        ("принимаю", "draw accept"),
+        ("принять ничью", "draw accept"),
+        ("/accept", "draw accept"),
+        ("#1 /принять", "draw accept"),
+        ("/decline", "draw decline"),
+        ("decline", "draw decline"),
+        ("no draw", "draw decline"),
+        ("отклоняю", "draw decline"),
+        ("не согласен", "draw decline"),
+    ],
+)
+@pytest.mark.parametrize("mistaken", [False, True])
+async def test_a_draw_offer_is_answered_whoever_is_to_move(
+    tmp_path: Path, words: str, act: str, mistaken: bool
+) -> None:
+    """And after a word that was not understood: its buttons stand there still."""
+    async with club(tmp_path) as house:
+        match = await house.begin()
+        await house.say("boris", "/draw")
+        if mistaken:
+            assert "did not take that for a move" in await house.say("anna", "hm")
+        await house.say("anna", words)
+        assert await house.acts(match) == ["draw", act]
+
+
+async def test_who_has_challenges_waiting_means_those(tmp_path: Path) -> None:
+    async with club(tmp_path) as house:
+        match = await house.begin()
+        await house.say("boris", "/draw")
+        await house.say("clara", "/challenge @anna chess")
+        await house.say("anna", "/decline")
+        assert await house.acts(match) == ["draw"]
+        await house.say("anna", "/decline")
+        assert await house.acts(match) == ["draw", "draw decline"]
+        assert "No challenge is waiting" in await house.say("anna", "/decline")
+
+
+@pytest.mark.parametrize("words", ["/cancel", "withdraw", "отозвать предложение"])
+async def test_ones_own_offer_is_withdrawn(tmp_path: Path, words: str) -> None:
+    async with club(tmp_path) as house:
+        match = await house.begin()
+        await house.say("anna", "/draw")
+        await house.say("anna", words)
+        assert await house.acts(match) == ["draw", "draw withdraw"]
+
+
+async def test_what_was_not_answered_is_asked_still(tmp_path: Path) -> None:
+    async with club(tmp_path) as house:
+        setup = 'setup="8/P6k/8/8/8/8/7K/8 w - - 0 1"'
+        match = await house.begin("anna", "boris", setup)
+        await house.say("anna", "a8")
+        for mistaken in ("dragon", "a unicorn"):
+            assert "did not take that" in await house.say("anna", mistaken)
+            assert "a8 = queen" in house.buttons("anna")
+        await house.say("anna", "knight")
+        assert await house.acts(match) == ["try a7a8n"]
