@@ -41,6 +41,7 @@ __all__ = [
     "Full",
     "Job",
     "NewerSchema",
+    "NotLetIn",
     "OlderSchema",
     "OnlyReads",
     "Question",
@@ -85,7 +86,11 @@ class Unreadable(RuntimeError):
 
 
 class Unreachable(Unreadable):
-    """The server is not there, or does not let us in: it may later."""
+    """The server is not there, or has no room for us: it may later."""
+
+
+class NotLetIn(Unreadable):
+    """The server is there, and has no such name, password or database: somebody must mend that."""
 
 
 class StillServed(DatabaseBusy):

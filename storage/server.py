@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 import time
 from collections.abc import AsyncIterator, Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
@@ -18,6 +19,7 @@ from storage.database import (
     Database,
     DatabaseBusy,
     Job,
+    NotLetIn,
     OlderSchema,
     Read,
     Step,
@@ -36,6 +38,14 @@ from storage.where import Server
 
 T = TypeVar("T")
 
+_REFUSED = re.compile(
+    r"password authentication failed for user .+|no password supplied"
+    r"|(?:role|database) \"[^\"]*\" does not exist|no pg_hba\.conf entry for .+"
+    r"|пользователь \"[^\"]*\" не прошёл проверку подлинности.*"
+    r"|(?:роль|база данных) \"[^\"]*\" не существует"
+)
+"""What a server says, in its operator's language, of what they have written in the address. A refused
+connection has no code; in languages that are not here it is waited for, as for a server that is not up."""
 _LOOK = 0.2
 """Seconds between two looks whether the database is up to date."""
 
@@ -71,6 +81,8 @@ async def open_server(
     while True:
         try:
             wires = await _wires(server, owner)
+        except NotLetIn:
+            raise
         except (Unreadable, DatabaseBusy):
             # A process of a crew may begin while the server is being restarted, or is being migrated.
             if time.monotonic() >= until:
@@ -145,11 +157,15 @@ async def _connected(server: Server, kind: Kind, owner: int | None = None) -> Se
 
 @contextmanager
 def _reached(server: Server, lost: type[psycopg.Error] = psycopg.Error) -> Iterator[None]:
-    """Raises Unreachable where the server was not there, or is not any more, which is told by `lost`."""
+    """Raises NotLetIn where the server refuses what we are called, and Unreachable where it was not
+    there, or is not any more, which is told by `lost`."""
     try:
         yield
     except lost as fault:
-        raise Unreachable(f"{server} cannot be reached: {' '.join(str(fault).split())}") from None
+        said = " ".join(str(fault).split())
+        if refused := _REFUSED.search(said):
+            raise NotLetIn(f"{server} does not let us in: {refused[0]}") from None
+        raise Unreachable(f"{server} cannot be reached: {said}") from None
 
 
 def _bring_up_to_date(server: Server) -> None:

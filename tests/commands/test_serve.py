@@ -21,7 +21,14 @@ from bot.commands.command import FAULT, LATER
 from bot.commands.serve import WHAT_IT_MEANS, invitation, square_code
 from bot.serving.addresses import own_addresses
 from bot.serving.config import read_config
-from storage.database import DatabaseBusy, Full, StillServed, Unreachable, Unreadable
+from storage.database import (
+    DatabaseBusy,
+    Full,
+    NotLetIn,
+    StillServed,
+    Unreachable,
+    Unreadable,
+)
 
 
 def free_port() -> int:
@@ -141,6 +148,7 @@ def test_only_the_bot_itself_is_shared(capsys: pytest.CaptureFixture[str]) -> No
         (Unreachable("postgresql://host/name cannot be reached"), LATER),
         (StillServed("postgresql://host/name is in use by another process"), LATER),
         (DatabaseBusy("umpire.db is in use by another process"), FAULT),
+        (NotLetIn("postgresql://host/name does not let us in"), FAULT),
         (Unreadable("the database cannot be read"), FAULT),
     ],
 )

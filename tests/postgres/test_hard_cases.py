@@ -18,6 +18,7 @@ from storage.database import (
     Away,
     Conflict,
     Database,
+    NotLetIn,
     Tx,
     Unreachable,
     open_database,
@@ -25,6 +26,7 @@ from storage.database import (
 )
 from storage.faults import of_database
 from storage.postgres import connect
+from storage.server import open_server
 from storage.trouble import ServerFault
 from storage.where import Server
 from tests.postgres.server import PostgreSQL
@@ -259,3 +261,33 @@ async def test_a_server_that_is_lost_in_the_midst_of_a_start_is_told_by_its_name
         with pytest.raises(Unreachable, match="cannot be reached"):
             async with opening:
                 pass
+
+
+async def test_what_is_wrong_in_the_address_is_waited_for_by_nobody(
+    machine: PostgreSQL, server: Server
+) -> None:
+    """Not even by a process of a crew, which waits for a server that is being restarted."""
+    hba = machine.data / "pg_hba.conf"
+    before = hba.read_text()
+    machine.sql("CREATE ROLE ann LOGIN PASSWORD 'right'")
+    hba.write_text(f"local all ann scram-sha-256\n{before}")
+    machine.sql("SELECT pg_reload_conf()")
+    rest = server.url.split("@", 1)[1]
+    wrong = {
+        f"postgresql://ann:wrong@{rest}": 'password authentication failed for user "ann"',
+        f"postgresql://ann@{rest}": "no password supplied",
+        f"postgresql://nobody@{rest}": 'role "nobody" does not exist',
+        machine.server("nowhere").url: 'database "nowhere" does not exist',
+    }
+    try:
+        for url, told in wrong.items():
+            for owner in (None, 7):
+                with pytest.raises(NotLetIn, match=told) as raised:
+                    async with open_server(Server(url), owner=owner):
+                        pass
+                assert "does not let us in" in str(raised.value)
+                assert "wrong" not in str(raised.value)
+    finally:
+        hba.write_text(before)
+        machine.sql("SELECT pg_reload_conf()")
+        machine.sql("DROP ROLE ann")
