@@ -13,7 +13,7 @@ import shutil
 import subprocess
 from collections import deque
 from collections.abc import Iterator, Sequence
-from contextlib import closing, contextmanager
+from contextlib import closing, contextmanager, suppress
 from time import monotonic
 
 from bot.players.search.board import WON
@@ -24,6 +24,9 @@ _GAMES = "/usr/games"
 """Where Debian puts it, and where not everybody looks."""
 _PATIENCE = 10.0
 """Seconds until an engine that says nothing is taken for dead; it answers in some milliseconds."""
+_STARTS, _GLANCE = 60.0, 0.2
+"""So many seconds one may take to begin, with a net to read from a slow disk; whoever asks meanwhile does
+without it after a glance, or the first of them after its patience."""
 _FAILS, _REST = 2, 300.0
 """Whoever failed so often, one time after another, is left alone for so many seconds: people wait for
 the house meanwhile, which waits for it."""
@@ -46,6 +49,14 @@ class EngineGone(Exception):
     """The engine ended or says nothing that is a move."""
 
 
+class EngineSilent(EngineGone):
+    """It says nothing."""
+
+
+class EngineStarts(EngineGone):
+    """It has not begun yet, and may soon."""
+
+
 def find_stockfish() -> str | None:
     """The program's path, where it is installed."""
     return shutil.which("stockfish", path=os.pathsep.join([os.environ.get("PATH", ""), _GAMES]))
@@ -54,14 +65,18 @@ def find_stockfish() -> str | None:
 def ask_once(path: str, patience: float = _PATIENCE) -> None:
     """Raises EngineGone where this is no engine of chess."""
     with closing(Engine(path, patience)) as engine:
-        if _MOVE.fullmatch(engine.best(_BEGINNING, 1)) is None:
+        said = None
+        while said is None:
+            with suppress(EngineStarts):
+                said = engine.best(_BEGINNING, 1)
+        if _MOVE.fullmatch(said) is None:
             raise EngineGone("what it answers is no move")
 
 
 class Engine:
     """One process, started with the first question and again after it has ended.
 
-    Whoever asks is told EngineGone when it ends or hangs.
+    Whoever asks is told EngineGone when it ends or hangs, or has not begun yet.
     """
 
     def __init__(self, path: str, patience: float = _PATIENCE) -> None:
@@ -69,6 +84,10 @@ class Engine:
         self._path, self._patience = path, patience
         self._process: subprocess.Popen[bytes] | None = None
         self._heard, self._rest = deque[bytes](), b""
+        self._begun = 0.0
+        """When it was started."""
+        self._meeting: list[str] | None = None
+        """What it has said so far of itself; None: all of it."""
         self._moves_told = self._at_once = 1
         self._fails, self._failed = 0, 0.0
         """How often it failed since it last answered, and when it last did."""
@@ -128,6 +147,9 @@ class Engine:
             raise EngineGone("the chess engine failed before")
         try:
             yield
+        except EngineStarts:
+            self.lost += 1
+            raise
         except EngineGone:
             self.lost += 1
             self._fails, self._failed = self._fails + 1, monotonic()
@@ -139,6 +161,9 @@ class Engine:
         """Is told of so many moves at once in what is answered."""
         if self._process is None:
             self._begin()
+            self._meet(self._patience)
+        elif self._meeting is not None:
+            self._meet(_GLANCE)
         if moves != self._moves_told:
             self._say(f"setoption name MultiPV value {moves}")
             self._moves_told = moves
@@ -157,8 +182,23 @@ class Engine:
             raise EngineGone("the chess engine cannot be started") from None
         self._heard, self._rest = deque(), b""
         self._moves_told = 1
+        self._begun, self._meeting = monotonic(), []
         self._say("uci")
-        about = self._until("uciok")
+
+    def _meet(self, patience: float) -> None:
+        """Hear who it is. Raises EngineStarts where it does not say so yet."""
+        about = self._meeting or []
+        try:
+            for line in self._lines(patience):
+                about.append(line)
+                if line.split()[:1] == ["uciok"]:
+                    break
+        except EngineSilent:
+            if monotonic() - self._begun >= _STARTS:
+                raise
+            self._meeting = about
+            raise EngineStarts("the chess engine has not begun yet") from None
+        self._meeting = None
         named = any(line.startswith("id name") and _READS_ON in line for line in about)
         self._at_once = _AT_ONCE if named else 1
         for name, value in (("Threads", 1), ("Hash", 1)):
@@ -167,7 +207,7 @@ class Engine:
     def _until(self, word: str) -> list[str]:
         """What it says, up to the line that begins so."""
         found: list[str] = []
-        for line in self._lines():
+        for line in self._lines(self._patience):
             found.append(line)
             if line.split()[:1] == [word]:
                 break
@@ -182,21 +222,23 @@ class Engine:
         except OSError:
             raise EngineGone("the chess engine ended") from None
 
-    def _lines(self) -> Iterator[str]:
+    def _lines(self, patience: float) -> Iterator[str]:
         """What it says, line by line. Raises EngineGone when nothing comes any more, or no end."""
         pipe = self._process.stdout if self._process else None
         if pipe is None:
             raise EngineGone("the chess engine has no output")
-        until, said = monotonic() + self._patience, 0
+        until, said = monotonic() + patience, 0
         while True:
             if self._heard:
                 yield self._heard.popleft().decode(errors="replace")
                 continue
             ready, _, _ = select.select([pipe], [], [], max(0.0, until - monotonic()))
-            more = os.read(pipe.fileno(), _READ) if ready else b""
+            if not ready:
+                raise EngineSilent("the chess engine hangs")
+            more = os.read(pipe.fileno(), _READ)
             said += len(more)
             if not more or said > _MOST_SAID:
-                raise EngineGone("the chess engine ended, hangs, or talks without end")
+                raise EngineGone("the chess engine ended, or talks without end")
             *lines, self._rest = (self._rest + more).split(b"\n")
             self._heard.extend(lines)
 

@@ -29,7 +29,10 @@ _GIVEN_UP = "/resign sure"
 
 def surroundings(environment: Mapping[str, str]) -> dict[str, str]:
     """What the process may know of them: no settings, no tokens."""
-    return {name: environment[name] for name in _KNOWN if name in environment}
+    known = {name: environment[name] for name in _KNOWN if name in environment}
+    engine = known.get(SETTING, "")
+    # It runs in another folder; a name alone is looked for where programs are.
+    return known | ({SETTING: os.path.abspath(engine)} if os.sep in engine else {})
 
 
 async def think_here(thought: Thought) -> Answer:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import sys
+from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
 from random import Random
@@ -24,7 +25,14 @@ from bot.players.foul_shy import play_tsuitate
 from bot.players.hidden_games import advised
 from bot.players.player import ADVISED, STRONGEST, Player, Question
 from bot.players.search.board import WON
-from bot.players.uci import _AT_ONCE, Engine, EngineGone, find_stockfish
+from bot.players.uci import (
+    _AT_ONCE,
+    Engine,
+    EngineGone,
+    EngineStarts,
+    ask_once,
+    find_stockfish,
+)
 
 _FAKE = """#!{python}
 import sys
@@ -170,6 +178,37 @@ def test_who_failed_again_and_again_is_left_alone_for_a_while(
     monkeypatch.setattr("bot.players.uci._REST", 0.0)
     assert engine.best(_START, 1) == "a2a3"
     engine.close()
+
+
+def test_who_takes_long_to_begin_comes_up(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is the same one that is waited for, and nobody waits for it twice."""
+    slow = f"""#!{sys.executable}
+import pathlib, sys, time
+here = pathlib.Path(sys.argv[0]).parent
+with open(here / "begun", "a") as begun:
+    print("one", file=begun)
+print("id name slow", flush=True)
+while not (here / "go").exists():
+    time.sleep(0.01)
+{_FAKE.partition("import sys")[2].format(python="", answers=9)}"""
+    _engine(tmp_path, slow).close()
+    engine = Engine(str(tmp_path / "fake"), 0.5)
+    for _ in range(4):
+        with pytest.raises(EngineStarts):
+            engine.best(_START, 1)
+    assert engine.lost == 4
+    (tmp_path / "go").touch()
+    ask_once(str(tmp_path / "fake"))
+    while True:
+        with suppress(EngineStarts):
+            assert engine.best(_START, 1) == "a2a3"
+            break
+    assert (tmp_path / "begun").read_text() == "one\n" * 2, "ours, and the one that was asked once"
+    engine.close()
+    (tmp_path / "go").unlink()
+    monkeypatch.setattr("bot.players.uci._STARTS", 0.1)
+    with pytest.raises(EngineGone, match="hangs"):
+        ask_once(str(tmp_path / "fake"), 0.2)
 
 
 def test_of_many_positions_the_best_move_each(tmp_path: Path) -> None:

@@ -16,6 +16,7 @@ from bot.chat.contract import Seen
 from bot.desk.match import announcing
 from bot.desk.visit import sight
 from bot.games.game import Seat
+from bot.players.uci import SETTING
 from bot.serving.thinkers import surroundings
 from bot.umpire import Umpire
 from storage.matches import Match
@@ -96,3 +97,13 @@ async def test_the_process_knows_no_settings_and_no_tokens() -> None:
     told, _ = await started.communicate()
     assert b"TOKEN" not in told
     assert b"UMPIRE_DATABASE" not in told
+
+
+def test_an_engine_lies_where_the_operator_says() -> None:
+    """The process runs in another folder than theirs."""
+    for path, told in {
+        "engines/fish": str(Path("engines/fish").absolute()),
+        "/usr/games/fish": "/usr/games/fish",
+        "fish": "fish",
+    }.items():
+        assert surroundings({SETTING: path}) == {SETTING: told}
