@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import itertools
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Container, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from random import Random
 from typing import Any, TypeAlias, TypeVar, cast
@@ -79,6 +79,23 @@ class Words:
     """A move as it is written in this language, of how the game's record writes it."""
     seats: Mapping[Seat, str] = field(default_factory=dict)
     """What the sides are called, where they are not White and Black."""
+
+    def wording(self, told: Announcement, manners: Container[str]) -> str | None:
+        """What is said of it in one of these manners, where it has a wording of its own there."""
+        for manner, wordings in self.manners.items():
+            if manner in manners and told.kind in wordings:
+                return wordings[told.kind]
+        return None
+
+    def say_by(self, options: Options) -> Callable[[Announcement, Seat], str]:
+        """`say`, as it is said by the rules that these settings name: some have words of their own."""
+        manners = frozenset(options.values())
+
+        def say(told: Announcement, hearer: Seat) -> str:
+            other = self.wording(told, manners)
+            return self.say(told, hearer) if other is None else other
+
+        return say
 
 
 # A game's own `say` and `explain` are typed by all that its law and its veil tell and ask back, so

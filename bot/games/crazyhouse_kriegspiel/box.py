@@ -41,7 +41,7 @@ def _export(record: Record) -> tuple[str, str]:
     """Readers of PGN know the law by the name of Crazyhouse; the veil has a tag of its own."""
     tags = {"Variant": "Crazyhouse", "KriegspielRules": record.options["rules"]}
     title = words_en.WORDS.title
-    return export(record, tags, words_en.WORDS.say, CrazyhouseBoard, title=title)
+    return export(record, tags, words_en.WORDS.say_by(record.options), CrazyhouseBoard, title=title)
 
 
 def drops(view: View) -> tuple[str, ...]:

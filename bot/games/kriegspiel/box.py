@@ -46,7 +46,7 @@ def _build_first(options: Options) -> Kriegspiel[Any]:
 
 def _export(record: Record) -> tuple[str, str]:
     tags = {"KriegspielRules": record.options["rules"]}
-    return export(record, tags, words_en.WORDS.say, title=words_en.WORDS.title)
+    return export(record, tags, words_en.WORDS.say_by(record.options), title=words_en.WORDS.title)
 
 
 def tries(view: View, _options: Options) -> tuple[str, ...]:

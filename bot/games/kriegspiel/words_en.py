@@ -153,7 +153,11 @@ def _tries(view: View) -> list[str]:
     """What was told in this turn of pawn captures."""
     match view["tries"]:
         case None:
-            answers = {"try": "Try!", "no-tries": "no pawn captures.", "hell-no": "Hell no."}
+            answers = {
+                "try": "Try!",
+                "no-tries": "no pawn captures.",
+                "hell-no": "you have no pawns.",
+            }
             answer = view["answer"]
             return [f"You asked “Any?”: {answers[answer]}"] if answer else []
         case bool(found):

@@ -168,7 +168,7 @@ def _tries(view: View) -> list[str]:
     """What was told in this turn of pawn captures."""
     match view["tries"]:
         case None:
-            answers = {"try": "Пробуйте!", "no-tries": "взятий нет.", "hell-no": "Невозможно."}
+            answers = {"try": "Пробуйте!", "no-tries": "взятий нет.", "hell-no": "у вас нет пешек."}
             answer = view["answer"]
             return [f"Вы спросили «Есть?»: {answers[answer]}"] if answer else []
         case bool(found):

@@ -29,14 +29,15 @@ def _build_first(options: Options) -> ModernKriegspiel[Any]:
     return ModernKriegspiel(KEY, KRIEGSPIEL.earlier[1](options), edition=1)  # type: ignore[arg-type]  # it builds one
 
 
-def _comment(told: Announcement, hearer: Seat) -> str:
-    """In a record squares are opened or not; that they were awaited goes without saying."""
-    return "" if isinstance(told, Naming) else words_en.WORDS.say(told, hearer)
-
-
 def _export(record: Record) -> tuple[str, str]:
     tags = {"KriegspielRules": record.options["rules"]}
-    return export(record, tags, _comment, title=words_en.WORDS.title)
+    say = words_en.WORDS.say_by(record.options)
+
+    def comment(told: Announcement, hearer: Seat) -> str:
+        """Squares are opened or not; that they were awaited goes without saying."""
+        return "" if isinstance(told, Naming) else say(told, hearer)
+
+    return export(record, tags, comment, title=words_en.WORDS.title)
 
 
 def _tries(view: View, options: Options) -> tuple[str, ...]:

@@ -46,7 +46,9 @@ def box_of(key: str, army: Army, options: tuple[Option, ...], words: InEach[Word
             "KriegspielRules": record.options["rules"],
             "Sighted": law.seat.capitalize(),
         }
-        return export(begun(record, law), tags, words["en"].say, title=words["en"].title)
+        return export(
+            begun(record, law), tags, words["en"].say_by(record.options), title=words["en"].title
+        )
 
     def enemy(options: Options, seat: Seat) -> Enemy:
         if seat == options.get("sighted", WHITE):

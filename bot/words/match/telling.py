@@ -60,9 +60,8 @@ def _line(
     box: Box, one: Announcement, hearer: Seat, language: Language, manners: Container[str]
 ) -> str:
     p = PHRASES[language]
-    for manner, wordings in box.words[language].manners.items():
-        if manner in manners and one.kind in wordings:
-            return wordings[one.kind]
+    if (other := box.words[language].wording(one, manners)) is not None:
+        return other
     if isinstance(one, _OF_THE_MATCH):
         return _say_match(one, hearer, box, p)
     if isinstance(one, End) and (ended := _say_end(one, box, p)):

@@ -14,6 +14,7 @@ from bot.games.game import BLACK, WHITE, Answer, Result, Seat, Try
 from bot.games.kriegspiel.box import BOX
 from bot.games.kriegspiel.rules import RULES
 from bot.games.openchess.box import BOX as CHESS
+from bot.games.shelf import SHELF
 from bot.umpire import open_match, replay
 from tests.games.kriegspiel.random_play import random_attempts
 
@@ -174,3 +175,25 @@ def test_open_chess_is_plain_pgn() -> None:
     assert back.errors == []
     assert "Qxf7#" in text
     assert "Variant" not in back.headers
+
+
+@pytest.mark.parametrize(
+    ("rules", "word"),
+    [
+        ("classic", "Hell no."),
+        ("rand", "Hell no."),
+        ("cincinnati", "Nonsense."),
+        ("berkeley", "Nonsense."),
+        ("english", "No."),
+        ("icc", "Illegal."),
+    ],
+)
+@pytest.mark.parametrize("key", ["kriegspiel", "modern-kriegspiel"])
+def test_a_record_has_the_words_of_its_rules(key: str, rules: str, word: str) -> None:
+    box = SHELF[key]
+    settled = box.settle({"rules": rules})
+    acts = [(WHITE, "try e2e5"), (WHITE, write_act(Resign()))]
+    entries = tuple(replay(box.build(settled), box.build(settled).deal("", Random(1)), acts))
+    players = {WHITE: "Anna", BLACK: "Борис"}
+    written = Record(7, settled, "", players, Result("0-1", "resignation"), "2026.03.01", entries)
+    assert f"e2e5: {word}" in box.export(written)[1]

@@ -63,7 +63,7 @@ def test_a_placed_bishop() -> None:
     comments = [" ".join(node.comment.split()) for node in game.mainline()]
     assert comments == [
         "No pawn tries.",
-        "d7e6: No. 1 pawn try.",
+        "d7e6: Illegal. 1 pawn try.",
         "Pawn gone on d5. No pawn tries.",
     ]
 
