@@ -69,7 +69,9 @@ def board(view: View) -> str:
 def label(sentence: str) -> str:
     if sentence.endswith("@"):
         return chess.ONE[sentence[0]].capitalize()
-    return sentence if "@" in sentence else kriegspiel.label(sentence)
+    if "@" in sentence:  # as it is typed: «К@f3», of a pawn «@f3»
+        return sentence.removeprefix("P").translate(chess.LETTERS)
+    return kriegspiel.label(sentence)
 
 
 def bid(sentence: str) -> str:

@@ -93,3 +93,11 @@ def test_too_long_and_the_question() -> None:
     assert heard.why == "too-long"
     assert opened(SETUP).hear(WHITE, "any?") == Ask("any")
     assert opened(SETUP).hear(BLACK, "К@d4") == Try(Move("N@d4"))
+
+
+@pytest.mark.parametrize("drop", ["N@f3", "B@c4", "R@a1", "Q@d1", "P@e3"])
+def test_a_russian_button_of_a_drop_says_it_as_russians_type_it(drop: str) -> None:
+    label = BOX.words["ru"].label(drop)
+    assert not set(label[:-2]) & set("NBRQP")
+    reserve = "7k/8/8/8/8/8/8/7K[NBRQP] w - - 0 1"
+    assert opened(reserve).hear(WHITE, label) == Try(Move(drop))
