@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import sys
 import time
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import replace
@@ -37,9 +36,8 @@ log = logging.getLogger(__name__)
 
 def since_boot() -> float:
     """Seconds by a clock that nobody sets; where there is one, it goes on while the machine sleeps."""
-    if sys.platform == "linux":
-        return time.clock_gettime(time.CLOCK_BOOTTIME)
-    return time.monotonic()
+    awake_or_not: int | None = getattr(time, "CLOCK_BOOTTIME", None)
+    return time.monotonic() if awake_or_not is None else time.clock_gettime(awake_or_not)
 
 
 class Attended(Protocol):

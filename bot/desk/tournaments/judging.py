@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from bot.club.tournaments import events as ev
 from bot.club.tournaments.acts import refusal_of_correction
 from bot.club.tournaments.events import Pairing, event_from
+from bot.club.tournaments.game import Score
 from bot.club.tournaments.state import Outcome
 from bot.desk.tournament_book.audience import post, title_of
 from bot.desk.tournament_book.book import write
@@ -23,7 +26,9 @@ from bot.desk.visit.visit import Visit
 from bot.words.tournaments import sayings as s
 from bot.words.tournaments.organising_commands import CORRECT, FORFEIT
 from bot.words.tournaments.wishes import Correct, Forfeit
-from storage import tournaments
+from storage import matches, tournaments
+
+_DECIDED: tuple[Score, ...] = ("1-0", "0-1", "1/2-1/2")
 
 
 async def correct(visit: Visit, wish: Correct) -> None:
@@ -53,6 +58,7 @@ async def correct(visit: Visit, wish: Correct) -> None:
     season = await season_of(visit, book.id) if book.over else None
     book = await write(visit, book, event)
     saying = await did(visit, book, event)
+    saying = replace(saying, played=await _ended_otherwise(visit, book, pairing, score))
     await adjudge(visit, book, pairing, score, saying)
     await _tell_author(visit, book, pairing, saying, public=not why)
     if why or book.contest.settings.format == "ladder":  # whose places follow corrections, too
@@ -61,6 +67,17 @@ async def correct(visit: Visit, wish: Correct) -> None:
         await post_end(visit, book, change_only=True)
         await tell_places(visit, book, before.contest)
         await follow_correction(visit, season)
+
+
+async def _ended_otherwise(
+    visit: Visit, book: Held, pairing: Pairing, score: Score
+) -> Score | None:
+    """How the match had ended, if it did and not so. Organisers decide what counts in their
+    tournament; ratings and histories are everybody's, and follow what was played."""
+    number = book.contest.matches.get(pairing.id)
+    match = None if number is None else await matches.match(visit.tx, number)
+    ended = None if match is None else match.result
+    return next((one for one in _DECIDED if one == ended != score), None)
 
 
 async def _is_new_reason(visit: Visit, book: Held, pairing: Pairing, reason: str) -> bool:

@@ -7,6 +7,7 @@ from typing import Literal, TypeAlias, assert_never
 
 from bot.club.tournaments import events as ev
 from bot.club.tournaments.acts import Objected
+from bot.club.tournaments.game import Score
 from bot.club.tournaments.settings import Settings
 from bot.words.tongue import score
 from bot.words.topic import Choice
@@ -65,10 +66,13 @@ class Did(TournamentSaying):
     """Of the tournament after it, where they have changed."""
     games_run: bool = False
     """Whether games of it go on though it is called off."""
+    played: Score | None = None
+    """How the match itself had ended, where that was otherwise than it counts from now on."""
 
     def said(self, p: Phrases) -> str:
         by = f", {self.by}" if self.by else ""
-        return f"{self.title.said(p)}{by}: {self.told(p)}"
+        stays = "" if self.played is None else f" {p.organising.stays_played(score(self.played))}"
+        return f"{self.title.said(p)}{by}: {self.told(p)}{stays}"
 
     def told(self, p: Phrases) -> str:
         """With its reason."""

@@ -246,6 +246,7 @@ class ResultPhrases:
     by_turn: Callable[[str, str, str], str]
     drawn: Callable[[str, str], str]
     over: Callable[[str], str]
+    beside: Callable[[str], str]
     team: Callable[[str, int, str], str]
     """Its match points, and the points on its boards."""
     your_place: Callable[[str, int, int, str], str]
@@ -295,6 +296,8 @@ class LookingPhrases:
 class OrganisingPhrases:
     started: str
     corrected: Callable[[str, str], str]
+    stays_played: Callable[[str], str]
+    """How the match had ended: that stays where more counts than the tournament."""
     forfeited: Callable[[str, str, str], str]
     """A game, who was absent, who was not."""
     both_forfeited: Callable[[str, str, str], str]

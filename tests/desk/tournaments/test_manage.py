@@ -88,6 +88,23 @@ async def test_a_result_is_corrected_and_the_standings_follow(tmp_path: Path) ->
         assert "1st of 6" in await house.say(black, "/tournament points 1")
 
 
+async def test_a_correction_says_that_ratings_follow_the_match(tmp_path: Path) -> None:
+    async with club(tmp_path, tournaments=True) as house:
+        await begin_cup(house)
+        match, white, black = (await open_games(house))[0]
+        for who, move in ((white, "e4"), (black, "e5"), (white, "d4"), (black, "d5")):
+            await house.say(who, f"#{match} {move}")
+        await house.say(black, f"#{match} /resign sure")
+        before = house.rows("SELECT member, rating FROM rating ORDER BY member")
+        assert before
+        told = await house.say("anna", f"/tournament correct 1 #{match} 0-1 a wager")
+        assert "the match itself ended 1–0, and so it stays in the players' ratings" in told
+        assert house.heard(white, "the match itself ended 1–0")
+        assert house.rows("SELECT member, rating FROM rating ORDER BY member") == before
+        assert f"#{match}" in await house.say(white, "/history won")
+        assert "match itself" not in await house.say("anna", f"/tournament correct 1 #{match} 1-0")
+
+
 async def test_a_game_is_forfeited_by_hand_and_its_match_ends(tmp_path: Path) -> None:
     async with club(tmp_path, tournaments=True) as house:
         await begin_cup(house)

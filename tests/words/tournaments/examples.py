@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any, get_args
 
+from bot.club.house import name_of
 from bot.club.tournaments import events as ev
 from bot.club.tournaments import reasons
 from bot.club.tournaments.advancing import Ground
@@ -147,6 +148,7 @@ _ALL: tuple[s.TournamentSaying, ...] = (
     s.Nudged(CUP, "anna", None, "", 7200, 1_767_722_400),
     s.NudgeSent(CUP, ("boris", "elena")),
     s.Over(CUP, ((1, "anna", 9), (2, "boris", 8), (2, "elena", 8))),
+    s.Over(CUP, ((1, "anna", 9), (2, "boris", 8)), beside=name_of(2)),
     s.YourPlace(CUP, 2, 12, None, s.Feats(0, 0, 0)),
     s.YourPlace(CUP, 2, 12, 3, replace(_FEATS, given=2, missed=1)),
     s.YourPlace(CUP, 2, 12, 4, s.Feats(0, 0, 0, given=2)),
@@ -180,6 +182,10 @@ _ALL: tuple[s.TournamentSaying, ...] = (
     ),
     s.Did(
         CUP, ev.Corrected(12, "1-0", "played", 1, "misheard"), "anna", ("boris", "elena"), 0, _OPEN
+    ),
+    s.Did(
+        *(CUP, ev.Corrected(12, "1-0", "played", 1), "anna", ("boris", "elena"), 0, _OPEN),
+        played="0-1",
     ),
     s.Did(CUP, ev.Cancelled(1, "a holiday"), "anna", (), games_run=True),
     s.TooManyRounds(CUP, 5, 3),

@@ -76,6 +76,10 @@ _REFUSALS: Refusals = {
 ORGANISING = OrganisingPhrases(
     started="the tournament has started.",
     corrected=lambda game, score: f"{game} is now {score}.",
+    stays_played=lambda score: (
+        f"That counts in the tournament alone: the match itself ended {score}, and so it stays in the "
+        "players' ratings and histories."
+    ),
     forfeited=lambda game, absent, rival: f"{absent} forfeits {game} against {rival}.",
     both_forfeited=lambda game, one, two: f"{one} and {two} both forfeit {game}.",
     removed=lambda who: f"{who} is removed from the tournament.",

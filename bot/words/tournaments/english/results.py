@@ -41,6 +41,7 @@ RESULTS = ResultPhrases(
     ),
     drawn=lambda title, game: f"{title}: nobody decided {game} in time; it is a draw.",
     over=lambda title: f"{title} is over.",
+    beside=lambda machine: f"{machine} has only made the number even, and takes no place.",
     team=lambda team, won, boards: f"{team}: {counted(won, 'match point')}, {boards} on the boards",
     your_place=lambda title, rank, players, points: (
         f"{title} is over: you are {ordinal(rank)} of {players} with {points}."

@@ -75,6 +75,10 @@ _REFUSALS: Refusals = {
 ORGANISING = OrganisingPhrases(
     started="турнир начался.",
     corrected=lambda game, score: f"результат партии {game} теперь {score}.",
+    stays_played=lambda score: (
+        f"Это касается только турнира: сама партия закончилась {score}, и в рейтинге и истории "
+        "игроков всё останется так."
+    ),
     forfeited=lambda game, absent, rival: (
         f"{absent} проигрывает партию {game} из-за неявки, победа за игроком {rival}."
     ),

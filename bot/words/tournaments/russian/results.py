@@ -45,6 +45,7 @@ RESULTS = ResultPhrases(
         f"{title}: результат партии {game} никто не назначил; она закончилась вничью."
     ),
     over=lambda title: f"Турнир {title} окончен.",
+    beside=lambda machine: f"{machine} играл только для чётного числа и места не занимает.",
     team=lambda team, won, boards: (
         f"{team}: {counted(won, 'командное очко', 'командных очка', 'командных очков')}, "
         f"на досках — {boards}"
