@@ -11,11 +11,19 @@ from bot.club.tournaments.steps import base_of_bracket, bracket_seeds
 from bot.club.tournaments.tournament import holder
 
 
-def places(contest: Contest) -> Mapping[int, int]:
-    """Everybody's rank, best first: a bracket's by how far each came, all others' by the standings."""
+def places(contest: Contest, machine: int | None = None) -> Mapping[int, int]:
+    """Everybody's rank, best first: a bracket's by how far each came, all others' by the standings.
+
+    A machine that has only made their number even has none: its place goes to whoever came after it.
+    """
     if contest.settings.format in ("knockout", "groups"):
-        return _of_bracket(contest)
-    return {row.member: row.rank for row in standings(contest) if row.counts}
+        ranks = _of_bracket(contest)
+    else:
+        ranks = {row.member: row.rank for row in standings(contest) if row.counts}
+    if machine not in ranks:
+        return ranks
+    last = ranks.pop(machine)
+    return {member: rank - (rank > last) for member, rank in ranks.items()}
 
 
 def _of_bracket(contest: Contest) -> dict[int, int]:

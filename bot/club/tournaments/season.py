@@ -87,7 +87,7 @@ def brought(
     if terms.teams:
         return _to_teams(contest_number, contest, terms)
     came = frozenset(_who_came(contest))
-    ranks = _without(machine, places(contest))
+    ranks = places(contest, machine)
     halves = {row.member: row.halves for row in standings(contest) if row.member != machine}
     shares = _shares(ranks, terms)
     found: dict[Who, Result] = {}
@@ -100,16 +100,6 @@ def brought(
         if rank or points:
             found[member] = Result(contest_number, points, rank)
     return found
-
-
-def _without(machine: int | None, ranks: Mapping[int, int]) -> Mapping[int, int]:
-    if machine is None or machine not in ranks:
-        return ranks
-    return {
-        member: rank - (rank > ranks[machine])
-        for member, rank in ranks.items()
-        if member != machine
-    }
 
 
 def _to_teams(contest_number: int, contest: Contest, terms: Terms) -> dict[Who, Result]:

@@ -11,6 +11,7 @@ from bot.desk.tournament_book.keepsakes import keepsake_sheet, kept
 from bot.desk.tournament_book.season_news import gained_in
 from bot.desk.tournament_book.sheets import final_card_sheet
 from bot.desk.tournament_book.team_notices import team_places, tell_team_places
+from bot.desk.visit.machines import machine_in
 from bot.desk.visit.tournament_cache import Held
 from bot.desk.visit.visit import Visit
 from bot.words.tournaments import sayings as s
@@ -21,7 +22,9 @@ async def post_end(visit: Visit, book: Held, *, change_only: bool = False) -> No
     """In public, on a card: a result that is corrected later may change who has won."""
     names = await players(visit, book)
     halves = {row.member: row.halves for row in standings(book.contest)}
-    first = [(member, rank) for member, rank in places(book.contest).items() if rank <= 3][:8]
+    machine = await machine_in(visit.tx, book.contest)
+    ranks = places(book.contest, machine and machine.id)
+    first = [(member, rank) for member, rank in ranks.items() if rank <= 3][:8]
     counts = points_count(book.contest.settings)
     best = tuple(
         (rank, names[member], halves[member] if counts else None) for member, rank in first
@@ -31,7 +34,8 @@ async def post_end(visit: Visit, book: Held, *, change_only: bool = False) -> No
         view = "table"
     sheet = final_card_sheet(book, names, first[:3])
     teams, below = team_places(book.contest), sheet.block is not None
-    saying = s.Over(title_of(book), best, teams, view=view, below=below)
+    beside = machine and machine.name
+    saying = s.Over(title_of(book), best, teams, view=view, below=below, beside=beside)
     await post(visit, book, saying, sheet, card=of_end(book.id), change_only=change_only)
 
 
@@ -41,7 +45,8 @@ async def tell_places(visit: Visit, book: Held, before: Contest | None = None) -
     if by_teams(book.contest.settings):
         await tell_team_places(visit, book, before, gains)
         return
-    stood = places(before) if before else {}
+    machine = await machine_in(visit.tx, book.contest)
+    stood = places(before, machine and machine.id) if before else {}
     for member, one in (await kept(visit, book)).items():
         if stood.get(member) == one.rank:
             continue

@@ -10,6 +10,7 @@ from bot.club.tournaments.places import places
 from bot.club.tournaments.settings import points_count
 from bot.club.tournaments.standings import standings
 from bot.desk.tournament_book.audience import Sheet, players
+from bot.desk.visit.machines import machine_in
 from bot.desk.visit.tournament_cache import Held
 from bot.desk.visit.visit import Visit
 from bot.language import Language
@@ -41,7 +42,8 @@ async def kept(visit: Visit, book: Held) -> dict[int, Kept]:
     done = deeds(contest, {key: one.seconds for key, one in games.items()})
     counts = points_count(contest.settings)
     halves = {row.member: row.halves if counts else None for row in standings(contest)}
-    ranks = places(contest)
+    machine = await machine_in(visit.tx, contest)
+    ranks = places(contest, machine and machine.id)
     return {
         member: Kept(
             names[member],

@@ -112,6 +112,8 @@ class Over(TournamentSaying):
     """What says most of the format."""
     below: bool = False
     """Whether that is in the letter's block."""
+    beside: str | None = None
+    """The machine that has only made the players' number even."""
 
     def said(self, p: Phrases) -> str:
         lines = [
@@ -125,6 +127,8 @@ class Over(TournamentSaying):
                     (rank, p.tongue.known(who), half) for rank, who, half in self.places
                 )
             ]
+        if self.beside is not None:
+            lines.append(p.results.beside(p.tongue.known(self.beside)))
         below = [f"{p.captions.views[self.view]}:"] if self.below else []
         return "\n".join([p.results.over(self.title.said(p)), *lines, *below])
 

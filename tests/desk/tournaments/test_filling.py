@@ -165,3 +165,28 @@ async def test_the_machine_that_plays_is_named_like_any_player(tmp_path: Path) -
         assert await house.result(match) == score
         told = await house.say("anna", "/tournament remove 1 house now we are even")
         assert f"{_MACHINE} is removed from the tournament. Reason: now we are even" in told
+
+
+async def _moving(thought: Thought) -> Answer:
+    return Answer("e4", thought.notes)
+
+
+async def test_it_wins_nothing(tmp_path: Path) -> None:
+    """People come first, second and third, though the table has it first."""
+    async with club(tmp_path, tournaments=True) as house:
+        house.think = _moving
+        await house.restart()
+        await found_cup(house, "format=roundrobin size=8 house=2", _FIVE[:3])
+        await house.say("anna", "/tournament start")
+        for _ in range(3):
+            for match, white, black in await open_games(house):
+                loser = black if white == _MACHINE else white
+                await house.say(loser, f"#{match} /resign sure")
+        over = next(one.text for one in house.told if "only made the number even" in one.text)
+        podium = over.partition("has only made the number even")[0].splitlines()[:-1]
+        assert not [line for line in podium if _MACHINE in line]
+        assert len([line for line in podium if line[:1].isdigit()]) == 3
+        assert f"{_MACHINE} has only made the number even, and takes no place." in over
+        best = next(line for line in podium if line.startswith("1. "))
+        winner = next(name for name in _FIVE if name in best)
+        assert house.heard(winner, "you are 1st of 3")
