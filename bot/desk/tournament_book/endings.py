@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from bot.club.tournaments.places import places
 from bot.club.tournaments.settings import by_teams, has_bracket, points_count
 from bot.club.tournaments.standings import standings
 from bot.club.tournaments.state import Contest
 from bot.desk.tournament_book.audience import players, post, show, title_of
-from bot.desk.tournament_book.keepsakes import keepsake_sheet, kept
+from bot.desk.tournament_book.keepsakes import keepsake_sheet, kept, ranks_of
 from bot.desk.tournament_book.season_news import gained_in
 from bot.desk.tournament_book.sheets import final_card_sheet
 from bot.desk.tournament_book.team_notices import team_places, tell_team_places
@@ -22,8 +21,7 @@ async def post_end(visit: Visit, book: Held, *, change_only: bool = False) -> No
     """In public, on a card: a result that is corrected later may change who has won."""
     names = await players(visit, book)
     halves = {row.member: row.halves for row in standings(book.contest)}
-    machine = await machine_in(visit.tx, book.contest)
-    ranks = places(book.contest, machine and machine.id)
+    ranks = await ranks_of(visit, book.contest)
     first = [(member, rank) for member, rank in ranks.items() if rank <= 3][:8]
     counts = points_count(book.contest.settings)
     best = tuple(
@@ -34,7 +32,8 @@ async def post_end(visit: Visit, book: Held, *, change_only: bool = False) -> No
         view = "table"
     sheet = final_card_sheet(book, names, first[:3])
     teams, below = team_places(book.contest), sheet.block is not None
-    beside = machine and machine.name
+    machine = await machine_in(visit.tx, book.contest)
+    beside = machine.name if machine else None
     saying = s.Over(title_of(book), best, teams, view=view, below=below, beside=beside)
     await post(visit, book, saying, sheet, card=of_end(book.id), change_only=change_only)
 
@@ -45,8 +44,7 @@ async def tell_places(visit: Visit, book: Held, before: Contest | None = None) -
     if by_teams(book.contest.settings):
         await tell_team_places(visit, book, before, gains)
         return
-    machine = await machine_in(visit.tx, book.contest)
-    stood = places(before, machine and machine.id) if before else {}
+    stood = await ranks_of(visit, before) if before else {}
     for member, one in (await kept(visit, book)).items():
         if stood.get(member) == one.rank:
             continue

@@ -9,6 +9,7 @@ from bot.club.tournaments.deeds import Deeds, deeds, rival_in
 from bot.club.tournaments.places import places
 from bot.club.tournaments.settings import points_count
 from bot.club.tournaments.standings import standings
+from bot.club.tournaments.state import Contest
 from bot.desk.tournament_book.audience import Sheet, players
 from bot.desk.visit.machines import machine_in
 from bot.desk.visit.tournament_cache import Held
@@ -33,6 +34,12 @@ class Kept:
     feats: s.Feats
 
 
+async def ranks_of(visit: Visit, contest: Contest) -> Mapping[int, int]:
+    """Everybody's, best first, but for the machine that has only made their number even."""
+    machine = await machine_in(visit.tx, contest)
+    return places(contest, machine.id if machine else None)
+
+
 async def kept(visit: Visit, book: Held) -> dict[int, Kept]:
     """Everybody's, the best first."""
     contest = book.contest
@@ -42,8 +49,7 @@ async def kept(visit: Visit, book: Held) -> dict[int, Kept]:
     done = deeds(contest, {key: one.seconds for key, one in games.items()})
     counts = points_count(contest.settings)
     halves = {row.member: row.halves if counts else None for row in standings(contest)}
-    machine = await machine_in(visit.tx, contest)
-    ranks = places(contest, machine and machine.id)
+    ranks = await ranks_of(visit, contest)
     return {
         member: Kept(
             names[member],

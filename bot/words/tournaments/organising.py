@@ -71,7 +71,7 @@ class Did(TournamentSaying):
 
     def said(self, p: Phrases) -> str:
         by = f", {self.by}" if self.by else ""
-        stays = "" if self.played is None else f" {p.organising.stays_played(score(self.played))}"
+        stays = "" if self.played is None else f"\n{p.organising.stays_played(score(self.played))}"
         return f"{self.title.said(p)}{by}: {self.told(p)}{stays}"
 
     def told(self, p: Phrases) -> str:
