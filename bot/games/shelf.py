@@ -157,6 +157,7 @@ SHELF = Shelf(
         InEach(en="Modern Kriegspiel", ru="Современный кригшпиль"),
         _modern_kriegspiel,
         _RULES,
+        also=("Modern", "Современный"),
     ),
     Spine(
         "crazyhouse-kriegspiel",
@@ -165,7 +166,13 @@ SHELF = Shelf(
         _RULES[:-1],
         also=("Crazyhouse", "Крейзихаус"),
     ),
-    Spine("pickle-pot", InEach(en="Pickle Pot", ru="Огуречный горшок"), _pickle_pot, _SIGHTED),
+    Spine(
+        "pickle-pot",
+        InEach(en="Pickle Pot", ru="Огуречный горшок"),
+        _pickle_pot,
+        _SIGHTED,
+        also=("Pickle", "Огуречный", "Горшок"),
+    ),
     Spine("one-eyed", InEach(en="One-Eyed", ru="Одноглазый"), _one_eyed, _SIGHTED),
     Spine(
         "semi-kriegspiel",
@@ -177,24 +184,37 @@ SHELF = Shelf(
         "tsuitate",
         InEach(en="Tsuitate shogi", ru="Цуйтатэ-сёги"),
         _tsuitate,
-        also=("Цуйтатэ", "Shogi", "Сёги"),
+        also=("Цуйтатэ", "Цуитате", "Shogi", "Сёги", "Шоги"),
     ),
     Spine("chess", InEach(en="Chess", ru="Шахматы"), _chess, seen=True),
-    Spine("chess-t", InEach(en="Chess-T", ru="Chess-T"), _chess_t, seen=True),
-    Spine("chess-t2", InEach(en="Chess-T2", ru="Chess-T2"), _chess_t2, seen=True),
-    Spine("chess-t1", InEach(en="Chess-T1", ru="Chess-T1"), _chess_t1, seen=True),
+    Spine(
+        *("chess-t", InEach(en="Chess-T", ru="Chess-T"), _chess_t),
+        seen=True,
+        also=("Шахматы-Т",),
+    ),
+    Spine(
+        *("chess-t2", InEach(en="Chess-T2", ru="Chess-T2"), _chess_t2),
+        seen=True,
+        also=("Шахматы-Т2",),
+    ),
+    Spine(
+        *("chess-t1", InEach(en="Chess-T1", ru="Chess-T1"), _chess_t1),
+        seen=True,
+        also=("Шахматы-Т1",),
+    ),
     Spine(
         "knight-corners",
         InEach(en="Knight Corners", ru="Конные уголки"),
         _knight_corners,
         seen=True,
-        also=("Corners", "Уголки"),
+        also=("Corners", "Уголки", "Конные углы"),
     ),
     Spine(
         "exchange-chess",
         InEach(en="Exchange Chess", ru="Обменные шахматы"),
         _exchange_chess,
         seen=True,
+        also=("Exchange", "Обменные"),
     ),
     Spine(
         "problems", InEach(en="Kriegspiel problem", ru="Задача на кригшпиль"), _problems, alone=True

@@ -177,20 +177,9 @@ def read_text(text: str) -> str | None:
 
 
 def read_game(text: str) -> str | None:
-    """The key of a game by its name in any language, or nearly so.
-
-    "kriegspiel live" is nearly a game's name, too, but the second word is no part of it.
-    """
-    name = text.strip()
-    box = find(name)
-    if box is None:
-        return None
-    titles = {box.key, *(title.casefold() for _, title in SHELF.spines[box.key].titles.each())}
-    if name.casefold() not in titles:
-        less = (name.rpartition(" ")[0], name.partition(" ")[2])
-        if any(part and find(part) is box for part in less):
-            return None
-    return box.key
+    """The key of a game by its name in any language, or nearly so."""
+    box = find(text.strip())
+    return box.key if box else None
 
 
 @cache

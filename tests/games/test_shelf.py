@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.games.shelf import SHELF, Shelf, find
+from bot.words.reading import read_game
 
 
 @pytest.mark.parametrize("key", SHELF)
@@ -33,3 +34,23 @@ def test_a_game_is_found_by_any_of_its_names() -> None:
         spine = SHELF.spines[key]
         for name in (key, *(title for _, title in spine.titles.each()), *spine.also):
             assert find(name.upper()) is box
+
+
+@pytest.mark.parametrize(
+    ("word", "key"),
+    [
+        ("обменные", "exchange-chess"),
+        ("цуитате", "tsuitate"),
+        ("шоги", "tsuitate"),
+        ("knights corner", "knight-corners"),
+        ("шахматы-т", "chess-t"),
+        ("Шахматы Т2", "chess-t2"),
+        ("современный", "modern-kriegspiel"),
+        ("pickle", "pickle-pot"),
+        ("шахматы", "chess"),
+        ("kriegspiel live", None),
+        ("chess 3d", None),
+    ],
+)
+def test_games_are_called_as_people_call_them(word: str, key: str | None) -> None:
+    assert read_game(word) == key
