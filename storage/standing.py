@@ -52,6 +52,28 @@ async def tallies(tx: Tx, member: int, rival: int | None = None) -> dict[str, Ta
     return {row["game"]: Tally(row["won"], row["lost"], row["drawn"]) for row in rows}
 
 
+_OF_THESE = (
+    " FROM played CROSS JOIN member ON member.id = rival WHERE member = :member"
+    " AND (:rival IS NULL OR rival = :rival)"
+    " AND (:games = '[]' OR game IN (SELECT CAST(value AS TEXT) FROM json_each(:games)))"
+    " AND (:outcome IS NULL OR outcome = :outcome)"
+)
+
+
+async def count_past(
+    tx: Tx, member: int, *, games: Sequence[str] = (), outcome: Outcome | None = None
+) -> int:
+    """How many `past` has in all."""
+    (row,) = await tx.all(
+        f"SELECT count(*) AS count{_OF_THESE}",  # our own text
+        member=member,
+        rival=None,
+        games=json.dumps(list(games)),
+        outcome=outcome,
+    )
+    return int(row["count"])
+
+
 async def past(
     tx: Tx,
     member: int,
@@ -64,12 +86,8 @@ async def past(
 ) -> list[Past]:
     """The member's finished matches, the latest first; of these games only, if any are named."""
     rows = await tx.all(
-        "SELECT match, game, rival, member.name AS rival_name, outcome, annulled, ended FROM played"
-        " CROSS JOIN member ON member.id = rival WHERE member = :member"
-        " AND (:rival IS NULL OR rival = :rival)"
-        " AND (:games = '[]' OR game IN (SELECT CAST(value AS TEXT) FROM json_each(:games)))"
-        " AND (:outcome IS NULL OR outcome = :outcome)"
-        " ORDER BY ended DESC, match DESC LIMIT :most OFFSET :skip",
+        "SELECT match, game, rival, member.name AS rival_name, outcome, annulled, ended"
+        f"{_OF_THESE} ORDER BY ended DESC, match DESC LIMIT :most OFFSET :skip",
         member=member,
         rival=rival,
         games=json.dumps(list(games)),

@@ -12,7 +12,6 @@ from storage import members, standing
 from storage.members import Member
 
 PAGE = 10
-_MOST_PAGES = 1000
 
 
 async def show_history(visit: Visit, wish: ShowHistory) -> None:
@@ -20,11 +19,15 @@ async def show_history(visit: Visit, wish: ShowHistory) -> None:
     person = await _person(visit, wish.who)
     if person is None:
         return
-    page = min(max(wish.page, 1), _MOST_PAGES)
+    games = (wish.game,) if wish.game else ()
+    page = max(wish.page, 1)
+    if page > 1:  # beyond the last one there is the last one
+        count = await standing.count_past(visit.tx, person.id, games=games, outcome=wish.outcome)
+        page = min(page, max(1, -(-count // PAGE)))
     played = await standing.past(
         visit.tx,
         person.id,
-        games=(wish.game,) if wish.game else (),
+        games=games,
         outcome=wish.outcome,
         most=PAGE + 1,
         skip=(page - 1) * PAGE,
