@@ -114,7 +114,8 @@ def _hear(text: str) -> Heard:
         return Heard(ShowHelp(command.word), match, letter, epoch)
     first, _, rest = text.partition(" ")
     if rest and (command := _OPENING.get(first.lower())) and command.goes_on(rest):
-        return Heard(_wish(command, rest), match, letter, epoch)
+        late, sentence = _of_a_match(command, rest, named=match is not None)
+        return Heard(sentence, match if late is None else late, letter, epoch)
     if match is not None and not text:
         return Heard(ShowBoard(), match, letter, epoch)
     return Heard(Play(text), match, letter, epoch)
@@ -150,6 +151,11 @@ def _command(name: str, rest: str, *, named: bool) -> tuple[int | None, Sentence
     word, _, after = rest.partition(" ")
     if verb := VERBS.get(command.word, {}).get(word.lower()):
         return None, _wish(verb, after.strip())
+    return _of_a_match(command, rest, named=named)
+
+
+def _of_a_match(command: Command[Wish], rest: str, *, named: bool) -> tuple[int | None, Sentence]:
+    """What the command and the words after it mean, and the match that they name."""
     # "/resign #7" says the same as "#7 /resign"; but "2 days" is no match 2.
     if command.of_a_match and not read_span(rest) and (late := _LATE.match(rest)):
         return int(late[1]), _wish(command, rest[late.end() :].strip())

@@ -160,6 +160,8 @@ ANNUL: Command[Wish] = Command(
     door="afterwards",
     group=shelves.UMPIRE,
     whom="operators",
+    opens=("annul", "аннулировать"),
+    goes_on=lambda rest: rest.lstrip("#№")[:1].isdigit(),
     hear=lambda given: Annul(reason) if (reason := given.get(_REASON)) else None,
 )
 

@@ -6,6 +6,7 @@ import pytest
 
 from bot.words.afterwards import commands as says
 from bot.words.hearing import Heard, Misused, hear
+from bot.words.match.commands import Play
 
 
 @pytest.mark.parametrize(
@@ -46,3 +47,11 @@ def test_heard(text: str, meant: Heard) -> None:
 )
 def test_what_makes_no_sense(text: str) -> None:
     assert isinstance(hear(text).sentence, Misused)
+
+
+def test_a_match_is_annulled_without_a_slash() -> None:
+    for said in ("annul 1 arranged", "annul #1 arranged", "аннулировать №1 arranged"):
+        heard = hear(said)
+        assert heard.sentence == says.Annul("arranged")
+        assert heard.match == 1
+    assert isinstance(hear("annul this nonsense").sentence, Play)
