@@ -211,6 +211,8 @@ class Box:
     guesses: Mapping[str, str] = field(default_factory=dict)
     """Words for men that a player may guess at, and the letters they stand for in a view's
     "phantoms"; none where nothing is hidden."""
+    forces: bool = False
+    """Whether men have forces on squares, which may be asked for."""
     hides: Callable[[View], bool] = from_all
     """Whether men are hidden from the view's owner, in a game that knows guesses."""
     picks: Callable[[View], int] = no_picks

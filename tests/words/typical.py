@@ -47,6 +47,7 @@ _WORDS: Mapping[str, str] = {
     "rest": "kriegspiel",
     "usage": "challenge kriegspiel 3d",
     "move": "Nf3",
+    "moves": "e4, Nf3",
     "of": "play",
     "start": "challenge kriegspiel",
     "typed": "black 3d",

@@ -7,6 +7,7 @@ from typing import assert_never
 from bot.desk.match import looking, phantoms, plans, play, taking_back
 from bot.desk.visit.visit import Visit
 from bot.words.match.commands import (
+    AskForce,
     ClearPhantoms,
     DoAct,
     DropPlan,
@@ -29,6 +30,8 @@ from bot.words.match.sayings import MovesArePrivate
 
 
 async def attend(visit: Visit, wish: Wish) -> None:
+    if visit.incoming.place is not None and isinstance(wish, AskForce):
+        wish = Play(f"force {wish.square}")
     if visit.incoming.place is not None and isinstance(wish, Play | Sure | DoAct | Plan | DropPlan):
         await _attend_in_public(visit, wish)
         return
@@ -39,6 +42,8 @@ async def attend(visit: Visit, wish: Wish) -> None:
             await play.play(visit, Play(text), sure=True)
         case DoAct():
             await play.do(visit, wish)
+        case AskForce(square):
+            await play.ask_force(visit, square)
         case TakeBack():
             await taking_back.attend(visit)
         case Plan() | DropPlan():

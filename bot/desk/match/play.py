@@ -21,12 +21,13 @@ from bot.desk.tournament_book.feed import is_of_a_contest
 from bot.desk.visit.identify import own_seat
 from bot.desk.visit.visit import Visit
 from bot.games.game import Answer, Misheard, Seat, Try
+from bot.games.shelf import SHELF
 from bot.umpire import Ruled
 from bot.words.help.sayings import Empty
 from bot.words.help.welcome import Welcome
 from bot.words.match.commands import DoAct, Play
 from bot.words.match.plans import AskedAgain
-from bot.words.match.sayings import MovesArePrivate
+from bot.words.match.sayings import MovesArePrivate, NoForces
 from bot.words.time.sayings import OrganisersCallOff
 from bot.words.topic import AnySaying
 from storage import matches
@@ -52,7 +53,7 @@ async def do(visit: Visit, sentence: DoAct) -> None:
 async def play(visit: Visit, sentence: Play, *, sure: bool = False) -> None:
     """Bring a player's words to the umpire of their match: one attempt, or one after another."""
     if not sentence.text:
-        visit.reply(Empty())
+        await _say_nothing_heard(visit)
         return
     if await answer_courtesy(visit, sentence.text):
         return
@@ -73,6 +74,28 @@ async def play(visit: Visit, sentence: Play, *, sure: bool = False) -> None:
         await _try_each(visit, match, seat, list(texts), sentence.text, sure=sure)
     else:
         await _attempt(visit, match, seat, sentence.text, sentence.text, sure=sure)
+
+
+async def ask_force(visit: Visit, square: str) -> None:
+    """Where squares have forces it is for the umpire, like any other words."""
+    match = await meant(visit)
+    if match is None:
+        return
+    if not SHELF[match.game].forces:
+        visit.reply(NoForces(match.game))
+        return
+    await play(visit, Play(f"force {square}".strip()))
+
+
+async def _say_nothing_heard(visit: Visit) -> None:
+    """With what may be typed in the game that they play, where it is plain which one that is."""
+    playing = await matches.running_for(visit.tx, visit.member.id)
+    own = [one for one in playing if one.id == (visit.number or visit.member.focus)] or playing
+    if len(own) != 1 or own[0].aside is not None:
+        visit.reply(Empty())
+        return
+    view = (await umpire_of(visit, own[0])).observe(own_seat(own[0], visit.member.id)).view
+    visit.reply(Empty(SHELF[own[0].game].words[visit.language].typed(view)))
 
 
 async def _try_each(

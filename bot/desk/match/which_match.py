@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from bot.acts import Resign
 from bot.desk.match.buttons import stamp_of
 from bot.desk.match.clocks import time_left
 from bot.desk.match.courtesy import say_over
 from bot.desk.match.taps import is_second_tap
-from bot.desk.visit.identify import own_seat, seat_of
+from bot.desk.visit.identify import own_seat, seat_of, spoken_of
 from bot.desk.visit.sealed import Panel
 from bot.desk.visit.visit import Visit
 from bot.games.game import Seat, other
@@ -16,6 +18,7 @@ from bot.words.maintenance.failures import MatchAdjourned
 from bot.words.match import sayings as s
 from bot.words.match.commands import DoAct
 from bot.words.match.resigning import ResignAsked
+from bot.words.meeting.unknown import NoSuchMember
 from storage import matches, members
 from storage.cards import of_menu
 from storage.matches import Match
@@ -41,6 +44,26 @@ async def meant(visit: Visit, *, running: bool = True) -> Match | None:
     if visit.member.focus != match.id:
         await members.set_focus(visit.tx, visit.member.id, match.id)
     return match
+
+
+async def against(visit: Visit, name: str) -> bool:
+    """Whether the speaker plays whoever is called so; then that match is meant from here on. If not,
+    or if there are several, it is said."""
+    person = await spoken_of(visit, f"@{name}")
+    if person is None:
+        visit.reply(NoSuchMember(name))
+        return False
+    playing = await matches.running_for(visit.tx, visit.member.id)
+    found = [one for one in playing if person.id in one.seats.values()]
+    found = [one for one in found if one.id == (visit.number or visit.member.focus)] or found
+    if person.id == visit.member.id or not found or visit.number not in (None, found[0].id):
+        visit.reply(s.NotAgainst(person.name))
+    elif len(found) > 1:
+        visit.reply(s.WhichMatch(tuple([await game_line(visit, one) for one in found])))
+    else:
+        visit.heard = replace(visit.heard, match=found[0].id)
+        return True
+    return False
 
 
 async def plays(visit: Visit, number: int) -> bool:

@@ -17,7 +17,7 @@ from bot.desk.match.courtesy import say_over
 from bot.desk.match.enter import enter, umpire_of
 from bot.desk.match.first_boards import is_on_its_way
 from bot.desk.match.ratings import counts
-from bot.desk.match.which_match import meant
+from bot.desk.match.which_match import against, meant
 from bot.desk.time.restoring import go_on
 from bot.desk.visit.errands import EndVacation, SendDigest, job_of, key_of
 from bot.desk.visit.hours import (
@@ -71,6 +71,9 @@ async def _at_the_clock(
     visit: Visit,
     sentence: says.Pause | says.RefusePause | says.Resume | says.GiveTime | says.Claim,
 ) -> None:
+    to = sentence.name if isinstance(sentence, says.GiveTime) else None
+    if to is not None and not await against(visit, to):
+        return
     match = await meant(visit)
     if match is None:
         return

@@ -87,6 +87,7 @@ def _box(make_rules: Callable[[Options], Rules], *options: Option) -> Box:
         ahead=ahead,
         spell=spell_move,
         show=show,
+        forces=True,
         earlier={1: build_first},
     )
 

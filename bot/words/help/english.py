@@ -130,7 +130,7 @@ PHRASES = Phrases(
         "is now."
     ),
     button_board="Show the board",
-    heard_nothing=f"I heard nothing. Type a move such as e2e4, or {HELP}.",
+    heard_nothing=lambda typed: f"I heard nothing. Type a move, such as {typed}; or {HELP}.",
     too_long=lambda most: f"That is longer than {most} characters, so I have not read it.",
     usage=lambda command: f"Usage: {command}",
     cannot_be=lambda word, option: f"“{word}” does not fit “{option}”.",

@@ -60,7 +60,7 @@ class Phrases:
     unknown: Callable[[str], str]
     perhaps: Callable[[str], str]
     try_help: str
-    heard_nothing: str
+    heard_nothing: Callable[[str], str]
     only_words: str
     edits_do_nothing: str
     only_own_words: str
@@ -292,8 +292,11 @@ class UnknownCommand(HelpSaying):
 class Empty(HelpSaying):
     """Nothing was said."""
 
+    moves: str = "e2e4"
+    """What may be said, in the game that is played."""
+
     def said(self, p: Phrases) -> str:
-        return p.heard_nothing
+        return p.heard_nothing(self.moves)
 
 
 @dataclass(frozen=True, slots=True)

@@ -44,6 +44,13 @@ class DoAct:
 
 
 @dataclass(frozen=True, slots=True)
+class AskForce:
+    """What the forces on a square are, where there are forces."""
+
+    square: str
+
+
+@dataclass(frozen=True, slots=True)
 class TakeBack:
     """Nobody does; whoever wishes to is told what they can do instead."""
 
@@ -121,6 +128,7 @@ Wish: TypeAlias = (
     Play
     | Sure
     | DoAct
+    | AskForce
     | TakeBack
     | Plan
     | DropPlan
@@ -190,7 +198,7 @@ FORCE: Command[Wish] = Command(
     options=(a.SQUARE, MATCH),
     door="play",
     group=shelves.MATCH,
-    hear=_with(a.SQUARE, lambda square: Play(f"force {square}".strip())),
+    hear=_with(a.SQUARE, AskForce),
 )
 PLAN: Command[Wish] = Command(
     names=InEach(en=("plan", "if"), ru=("план", "если")),

@@ -116,6 +116,10 @@ PHRASES = Phrases(
     runs_the_bot=lambda name: (
         f"{name} runs this bot, and could read both boards in its database: {PRIVACY}"
     ),
+    no_forces=lambda game: (
+        f"Forces are of Chess-T: they decide there who may capture. {game} has none."
+    ),
+    not_against=lambda name: f"You are playing no game against {name} now.",
     nothing_hidden=lambda match: (
         f"In match #{match} nothing is hidden from you, so there is nothing to guess."
     ),

@@ -89,6 +89,8 @@ class Phrases:
     no_oath_alone: str
     runs_the_bot: Callable[[str], str]
     nothing_hidden: Callable[[int], str]
+    no_forces: Callable[[str], str]
+    not_against: Callable[[str], str]
     guess_like: str
     guess_example: str
     guess_on_own_man: Callable[[str], str]
@@ -255,6 +257,26 @@ class NotYourMatch(MatchSaying):
 
     def said(self, p: Phrases) -> str:
         return p.not_your_match(self.number)
+
+
+@dataclass(frozen=True, slots=True)
+class NotAgainst(MatchSaying):
+    """No match between the speaker and somebody runs."""
+
+    name: str
+
+    def said(self, p: Phrases) -> str:
+        return p.not_against(p.tongue.known(self.name))
+
+
+@dataclass(frozen=True, slots=True)
+class NoForces(MatchSaying):
+    """Who asks for the forces on a square where there are none."""
+
+    game: str
+
+    def said(self, p: Phrases) -> str:
+        return p.no_forces(p.tongue.title(self.game))
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Literal, TypeAlias
 
 from bot.chat.menu import Value
@@ -12,7 +12,7 @@ from bot.language import InEach
 from bot.words.arguments import Argument, Given
 from bot.words.command import Command
 from bot.words.help import shelves
-from bot.words.options import MATCH, SPAN
+from bot.words.options import MATCH, NAME_WORDS, PERSON, SPAN
 from bot.words.reading import NO, read_text, read_yes
 
 
@@ -46,6 +46,8 @@ class GoOn:
 @dataclass(frozen=True, slots=True)
 class GiveTime:
     seconds: int
+    name: str | None = None
+    """To whom, where they play several."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -172,14 +174,19 @@ GO_ON: Command[Wish] = Command(
     hear=lambda _: GoOn(),
     plain=("go on", "дальше"),
 )
+_TO = replace(
+    PERSON,
+    about=InEach(en="To whom, if you play several", ru="Кому, если партий несколько"),
+    words=NAME_WORDS,
+)
 GIVE: Command[Wish] = Command(
     names=InEach(en=("give",), ru=("добавить",)),
     about=InEach(en="Give your opponent more time", ru="Добавить сопернику времени"),
     example=InEach(en="1d", ru="1д"),
-    options=(SPAN, MATCH),
+    options=(SPAN, _TO, MATCH),
     door="time",
     group=shelves.TIME,
-    hear=lambda given: GiveTime(seconds) if (seconds := given.get(SPAN)) else None,
+    hear=lambda given: GiveTime(seconds, given.get(_TO)) if (seconds := given.get(SPAN)) else None,
 )
 CLAIM: Command[Wish] = Command(
     names=InEach(en=("claim",), ru=("флаг",)),

@@ -1,4 +1,7 @@
-"""What is said of what organisers do, and of what cannot be done."""
+"""What is said of what organisers do, and of what cannot be done.
+
+In one file: one sentence for each thing that they may do.
+"""
 
 from __future__ import annotations
 

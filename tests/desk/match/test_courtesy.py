@@ -122,3 +122,18 @@ async def test_who_has_just_played_is_not_greeted_as_a_newcomer(tmp_path: Path) 
         assert "Easier: level 1" in [label for label, _ in told.buttons]
         house.now += 2 * DAY
         assert "Hello, I am the umpire" in await house.say("anna", "how nice")
+
+
+async def test_who_says_nothing_is_told_what_may_be_typed_there(tmp_path: Path) -> None:
+    async with club(tmp_path) as house:
+        await house.begin("anna", "boris", game="tsuitate")
+        assert "such as 7g7f" in await house.say("boris", "/sure")
+        assert "such as e2e4" in await house.say("clara", "/move")
+
+
+async def test_forces_are_of_chess_t(tmp_path: Path) -> None:
+    async with club(tmp_path) as house:
+        await house.begin("anna", "boris", game="kriegspiel")
+        assert "Kriegspiel has none" in await house.say("anna", "/force e5")
+        await house.begin("anna", "boris", game="chess-t")
+        assert "e5: White" in await house.say("anna", "/force e5")

@@ -209,3 +209,18 @@ async def test_a_time_needs_no_number_where_nothing_else_can_be_meant(tmp_path: 
         for week, over in (("week", "stop"), ("неделя", "закончить"), ("for a week", "cancel")):
             assert "on vacation for 7 days" in await house.say("anna", f"/vacation {week}")
             assert "on vacation" not in await house.say("anna", f"/vacation {over}")
+
+
+async def test_time_is_given_to_whoever_is_named(tmp_path: Path) -> None:
+    async with club(tmp_path) as house:
+        first = await house.begin("anna", "boris", "pace=3d")
+        second = await house.begin("anna", "clara", "pace=3d")
+        await house.say("clara", "/name Анна К")
+        await house.say("dora", "hello")
+        for said, number in (("@boris 1d", first), ("2 часа Анна К", second)):
+            assert f"#{number}: anna gives" in await house.say("anna", f"/give {said}")
+        left = await house.left(first, "black")
+        assert "no game against dora" in await house.say("anna", "/give dora 1d")
+        assert "no game against boris" in await house.say("anna", f"#{second} /give boris 1d")
+        assert "anybody called “nobody”" in await house.say("anna", "/give nobody 1d")
+        assert await house.left(first, "black") == left
