@@ -108,7 +108,7 @@ def _hear(text: str) -> Heard:
         late, sentence = _command(name, rest, named=match is not None)
         return Heard(sentence, match if late is None else late, letter, epoch, command=True)
     text, match = (text, match) if about else _without_last(text)
-    if said := _plainly(text, _PLAIN):
+    if said := plainly(text):
         return Heard(_wish(*said), match, letter, epoch)
     if command := _plainly(text, _HOW):
         return Heard(ShowHelp(command.word), match, letter, epoch)
@@ -124,14 +124,13 @@ def _hear(text: str) -> Heard:
 def _without_last(text: str) -> tuple[str, int | None]:
     """ "resign #7" says the same as "#7 resign"."""
     last = _LAST.fullmatch(text)
-    command = plainly(last[1]) if last else None
-    return (last[1], int(last[2])) if last and command and command.of_a_match else (text, None)
+    said = plainly(last[1]) if last else None
+    return (last[1], int(last[2])) if last and said and said[0].of_a_match else (text, None)
 
 
-def plainly(text: str) -> Command[Wish] | None:
-    """The command that the text means, without a slash and as a whole."""
-    said = _plainly(text, _PLAIN)
-    return said[0] if said else None
+def plainly(text: str) -> tuple[Command[Wish], str] | None:
+    """The command that the text means, without a slash and as a whole, and what follows it there."""
+    return _plainly(text, _PLAIN)
 
 
 def _plainly(text: str, known: Mapping[str, T]) -> T | None:

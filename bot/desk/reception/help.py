@@ -155,8 +155,8 @@ def _perhaps(word: str, rest: str) -> tuple[Command[Wish] | None, str]:
     the same letter."""
     if box := find(word):
         return PLAY, f"{box.key} {rest}"
-    if command := plainly(f"{word} {rest}"):
-        return command, ""
+    if said := plainly(f"{word} {rest}"):
+        return said
     if verb := VERBS[TOURNAMENT.word].get(word):
         return verb, rest
     near = get_close_matches(

@@ -179,3 +179,13 @@ async def test_a_verb_of_tournaments_is_found(typed: str, meant: str, tmp_path: 
         told = await house.say("anna", "/tournament undo 3")
         assert "tournament undo" in told
         assert "/help tournament" in house.buttons("anna").values()
+
+
+async def test_a_word_that_is_no_command_leads_to_just_what_it_says(tmp_path: Path) -> None:
+    """Its button does what is said without a slash, and not the opposite."""
+    async with club(tmp_path) as house:
+        match = await house.begin()
+        await house.say("anna", "/draw")
+        assert "draw withdraw" in await house.say("anna", "/withdraw")
+        await house.say("anna", house.buttons("anna")["/draw withdraw"])
+        assert await house.acts(match) == ["draw", "draw withdraw"]
