@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from bot.desk.visit.identify import seat_of
 from bot.desk.visit.letter import Letter
 from bot.desk.visit.recipient import ToMember
 from bot.desk.visit.sight import sight
@@ -22,6 +23,13 @@ from storage.matches import Match
 def is_alone(match: Match) -> bool:
     """Whether it is played by one against the umpire."""
     return SHELF.spines[match.game].alone
+
+
+def may_look_back(match: Match, member: int) -> bool:
+    """Whether the member may look at the match once it is over. What two have played is open to all;
+    what was played against the umpire alone is its player's, for the record of a problem has the
+    solution that others look for."""
+    return not is_alone(match) or seat_of(match, member) is not None
 
 
 def head_of(match: Match, language: Language) -> str:

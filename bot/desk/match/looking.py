@@ -6,6 +6,7 @@ import logging
 from collections.abc import Collection
 from dataclasses import replace
 
+from bot.desk.match.alone import may_look_back
 from bot.desk.match.announcing import send_board
 from bot.desk.match.archive import entries_of, record_of, result_of
 from bot.desk.match.courtesy import say_over
@@ -120,7 +121,7 @@ async def show_record(visit: Visit, *, oath: bool = False) -> None:
     what the umpire has sworn about it."""
     number = visit.heard.match
     match = await matches.match(visit.tx, number) if number is not None else None
-    if match is None or match.result is None:
+    if match is None or match.result is None or not may_look_back(match, visit.member.id):
         match = await meant(visit, running=False)
     if match is None:
         return
@@ -187,7 +188,8 @@ async def show_replay(visit: Visit) -> None:
 
 
 async def finished(visit: Visit) -> Match | None:
-    """The finished match that is meant, by anybody; None after saying that there is none."""
+    """The finished match that is meant, by anybody who may look at it; None after saying that there
+    is none."""
     number = visit.heard.match
     match = (
         await meant(visit, running=False)
@@ -196,6 +198,9 @@ async def finished(visit: Visit) -> Match | None:
     )
     if match is None and number is not None:
         visit.reply(s.NoSuchMatch(number))
+    elif match and not may_look_back(match, visit.member.id):
+        visit.reply(s.NotYourMatch(match.id))
+        return None
     elif match and match.result is None:
         visit.reply(s.StillRunning(match.id))
         return None

@@ -12,6 +12,7 @@ from collections import Counter
 from collections.abc import Collection, Iterator, Sequence
 from typing import Any, NamedTuple, TypeAlias
 
+from bot.desk.match.alone import is_alone
 from bot.desk.match.clocks import left_of, pace_of
 from bot.desk.match.folds import Fold, Folds
 from bot.desk.match.heads import standing_of
@@ -76,6 +77,7 @@ async def story(visit: Visit, number: int, folds: Folds) -> Json | None:
         "seat": seat,
         "turn": standing.turn,
         "result": umpire.result.score if umpire.result else None,
+        "review": umpire.result is not None and not is_alone(match),
         "settings": [
             *tongue.options(match.game, match.options.items(), match.setup),
             tongue.pace(agreed.pace),

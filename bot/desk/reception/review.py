@@ -41,7 +41,8 @@ KEPT = 1_500
 
 
 async def review(visit: Visit, number: int, language: Language, reviews: Reviews) -> Json | None:
-    """Who played what, and all that was tried and told; None where no such match is over."""
+    """Who played what, and all that was tried and told; None where no such match is over, or it was
+    played alone: then it is not for everybody."""
     seen = await reviews.of(visit.tx, number)
     if seen is None:
         return None
@@ -77,9 +78,6 @@ async def review(visit: Visit, number: int, language: Language, reviews: Reviews
 
 
 async def _in_words(visit: Visit, match: Match, result: Result, language: Language) -> str:
-    """Its card as a text; "" for a match that somebody played alone."""
-    if is_alone(match):
-        return ""
     umpire = await visit.umpires.of(visit.tx, match)
     verdict = await verdict_of(visit, match)
     return card_text(await card_of(visit, match, result, umpire, language, verdict))
@@ -115,9 +113,10 @@ class Reviews:
         """How many matches were gone through from the start."""
 
     async def of(self, tx: Tx, number: int) -> Seen | None:
-        """None where no such match is over."""
-        known = self._kept.get(number)
-        match = await matches.match(tx, number) if known else None
+        """None where no such match is over, or it was played alone."""
+        match, known = await matches.match(tx, number), self._kept.get(number)
+        if match is None or is_alone(match):
+            return None
         if known and match == known.reel.match:
             return known
         reel = await reel_of(tx, number)

@@ -106,6 +106,7 @@ PHRASES = Phrases(
     ),
     void="отменена",
     record_opened="Протокол судьи открыт для всех:",
+    record_own="Протокол судьи:",
     record_behind="Протокол судьи открыт для всех.",
     button_umpires_record="Протокол судьи",
     button_replay="Повтор",

@@ -69,6 +69,7 @@ class Phrases:
     void: str
     """In place of a score."""
     record_opened: str
+    record_own: str
     record_behind: str
     """The same where the record stands behind a button."""
     button_umpires_record: str
@@ -332,11 +333,14 @@ class RecordOpened(MatchSaying):
     white: str
     black: str
     result: Result
+    alone: bool = False
+    """Whether it was played against the umpire: then it is its player's alone."""
 
     def said(self, p: Phrases) -> str:
         outcome = score(self.result.score) or p.void
         who = players(self.white, self.black)
-        return f"#{self.number} {p.tongue.title(self.game)}, {who}, {outcome}. {p.record_opened}"
+        record = p.record_own if self.alone else p.record_opened
+        return f"#{self.number} {p.tongue.title(self.game)}, {who}, {outcome}. {record}"
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,8 +2,15 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 
+import pytest
+
+from bot.desk.afterwards.curve import line_of
+from bot.desk.match.folds import Folds
+from bot.desk.match.story import story
+from bot.desk.reception.review import Reviews, review, review_step
 from bot.games.problems.collection import (
     grade_of,
     graded,
@@ -189,9 +196,39 @@ async def test_everything_else_is_answered_though_nobody_plays_against_them(tmp_
         await say(house, "anna", "/solution sure")
         for text in ("/board", "/record 1", "/pgn 1", "/replay 1", "/rematch", "/history", "Qc6"):
             assert await say(house, "anna", text), text
-        assert "#1 Kriegspiel problem, anna, 0–1." in await say(house, "boris", "/record #1")
+        assert "#1 Kriegspiel problem, anna, 0–1." in await say(house, "anna", "/record #1")
         await say(house, "boris", "/problem 46", "/deleteme", "/deleteme yes", "/deleteme forever")
         assert house.rows("SELECT count(*) FROM match WHERE ended IS NULL") == [(0,)]
+
+
+@pytest.mark.parametrize("ending", [("solution", "give up"), ("Qc6", "Ra8", "Kc8", "Qb7")])
+async def test_others_learn_no_solution_from_a_match_that_is_over(
+    tmp_path: Path, ending: tuple[str, ...]
+) -> None:
+    """Whoever has seen it has given up, and nobody is told of it here: so nobody else is shown it."""
+    async with club(tmp_path) as house:
+        await say(house, "anna", "/problem 46", *ending)
+        await say(house, "boris", "/problem 46")
+        looks = ("/record", "/pgn", "/replay", "/board", "/card", "/analyse", "/share replay")
+        for look in (*looks, "/record oath", "#1"):
+            text = look if look == "#1" else f"{look} #1"
+            assert await say(house, "boris", text) == "Match #1 is not yours.", look
+            assert await house.say("boris", text, "club.chess") == "Match #1 is not yours.", look
+        assert await say(house, "boris", "/watch #1") == "You cannot watch #1."
+        for look in ("/record", "/pgn", "/board"):
+            assert "c6" in await say(house, "anna", f"{look} #1"), look
+        assert "open to all" not in await say(house, "anna", "/record #1")
+        for step in (None, 0, 1):
+            asked = review if step is None else partial(review_step, step=step)
+            seen = partial(asked, number=1, language="en", reviews=Reviews())
+            assert await house.desk.show_all(seen) is None
+        assert await house.desk.show_all(partial(line_of, number=1)) is None
+        page = await house.desk.show_member(
+            "discord", "anna", partial(story, number=1, folds=Folds())
+        )
+        assert page
+        assert page["result"]
+        assert not page["review"], "no button leads where nothing is"
 
 
 async def test_a_retired_problem_is_still_solved_and_counted(tmp_path: Path) -> None:
