@@ -15,6 +15,7 @@ from bot.games.lesson.names import LEARNT, LEAVE
 from bot.games.shelf import SHELF
 from bot.language import Language
 from bot.umpire import Umpire
+from bot.words.answers import verdict
 from bot.words.say import say
 from bot.words.topic import Choice
 from storage.matches import Match
@@ -45,11 +46,13 @@ def head_of(match: Match, language: Language) -> str:
     return named(match).head(match.id, PROBLEM_PHRASES[language])
 
 
-def giving_up(match: Match, text: str) -> str:
-    """What its player says to the umpire to end it, who may have said it in so many words."""
+def giving_up(match: Match, text: str, *, sure: bool) -> str:
+    """What its player says to the umpire to end it, who may have said it in so many words, or said
+    yes to whether they mean it."""
     if match.game == LESSON:
         return LEAVE
-    return "give up" if _SAID.fullmatch(text.strip()) else "solution"
+    meant = sure or verdict(text) == "yes" or _SAID.fullmatch(text.strip())
+    return "give up" if meant else "solution"
 
 
 _SAID = re.compile(

@@ -275,6 +275,19 @@ async def test_a_problem_is_given_up_in_so_many_words(tmp_path: Path) -> None:
             assert "Given up. Not solved." in await house.say("anna", words)
 
 
+@pytest.mark.parametrize("asks", ["solution", "/solution", "/resign", "stop"])
+async def test_who_says_yes_to_giving_up_gives_up(tmp_path: Path, asks: str) -> None:
+    """The question was asked again and again."""
+    async with club(tmp_path) as house:
+        for answer in ("yes", "да"):
+            assert "say “give up”" in await say(house, "anna", "/problem 3", asks)
+            assert "Given up. Not solved." in await say(house, "anna", answer)
+        await say(house, "anna", "/problem 3", asks)
+        assert await say(house, "anna", "no") == "All right, nothing was done."
+        assert "say “give up”" in await say(house, "anna", asks, "hello", "/abort")
+        assert "Given up. Not solved." in await say(house, "anna", "/resign sure")
+
+
 async def test_what_was_asked_is_recorded_in_the_readers_words(tmp_path: Path) -> None:
     async with club(tmp_path) as house:
         await house.say("anna", "/language ru")
