@@ -288,6 +288,13 @@ async def test_who_says_yes_to_giving_up_gives_up(tmp_path: Path, asks: str) -> 
         assert "Given up. Not solved." in await say(house, "anna", "/resign sure")
 
 
+async def test_a_rematch_of_a_problem_is_another_try(tmp_path: Path) -> None:
+    async with club(tmp_path) as house:
+        await say(house, "anna", "/problem 46", *FAILURE)
+        await say(house, "anna", "rematch")
+        assert "You have tried it 1 time." in await press(house, "anna", "Try again")
+
+
 async def test_what_was_asked_is_recorded_in_the_readers_words(tmp_path: Path) -> None:
     async with club(tmp_path) as house:
         await house.say("anna", "/language ru")
