@@ -30,7 +30,7 @@ from bot.games.game import BLACK, WHITE, Announcement, Seat, View
 from bot.games.notebook import Notebook
 from bot.games.shelf import SHELF
 from bot.umpire import Umpire
-from bot.words.match.noted import done
+from bot.words.match.noted import recorded
 from bot.words.match.telling import say_told, seat_name
 from bot.words.tongues import TONGUES
 from storage import clocks, matches, members, plans, ratings
@@ -188,10 +188,10 @@ def _steps(game: str, fold: Fold, seat: Seat) -> Iterator[Step]:
         yield Step(opened.umpire.letters[seat], "", pile, opened.umpire, "", book)
     for (who, body), ruled in zip(fold.acts, fold.ruled, strict=False):
         if pile := ruled.told.get(seat):
-            mine = done(body) if who == seat else ""
+            mine = body if who == seat else ""
             turn = book.turns[-1]
             move = f"{turn.number}{'…' if turn.seat == closes else '.'}"
-            book = book.write(body if mine else None, pile)
+            book = book.write(mine or None, pile)
             yield Step(ruled.umpire.letters[seat], mine, pile, ruled.umpire, move, book)
 
 
@@ -223,7 +223,7 @@ def _write(visit: Visit, match: Match, step: Step, seat: Seat) -> Json:
     return {
         "n": step.number,
         "move": step.move,
-        "did": step.act,
+        "did": recorded(SHELF[match.game], step.act, visit.language) if step.act else "",
         "text": _words(visit, match, step, seat),
     }
 

@@ -26,7 +26,7 @@ from bot.games.game import BLACK, UMPIRE, WHITE, Entry, Result, Seat
 from bot.games.shelf import SHELF
 from bot.language import Language
 from bot.words.dates import day
-from bot.words.match.noted import done
+from bot.words.match.noted import recorded
 from bot.words.match.telling import say_told, seat_name
 from bot.words.members.ratings import Rated, changed
 from bot.words.tongue import score
@@ -169,7 +169,7 @@ def _step(match: Match, entry: Entry, language: Language, refused: tuple[str, ..
     return {
         "n": entry.n,
         "by": "" if entry.seat == UMPIRE else str(entry.seat),
-        "did": done(entry.act),
+        "did": recorded(box, entry.act, language),
         "refused": bool(refused[entry.n]),
         "told": {
             str(seat): say_told(box, entry.told[seat], seat, language, manners)

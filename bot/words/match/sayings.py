@@ -5,7 +5,7 @@ In one file, because the phrases of a room are one list.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
@@ -70,6 +70,8 @@ class Phrases:
     """In place of a score."""
     record_opened: str
     record_own: str
+    acts: Mapping[str, str]
+    """What a record calls acts that are no moves, where that is not their stored name."""
     record_behind: str
     """The same where the record stands behind a button."""
     button_umpires_record: str

@@ -295,6 +295,17 @@ async def test_a_rematch_of_a_problem_is_another_try(tmp_path: Path) -> None:
         assert "You have tried it 1 time." in await press(house, "anna", "Try again")
 
 
+async def test_a_record_of_a_problem_can_be_read(tmp_path: Path) -> None:
+    """Its solution is a tree of lines, and a hint is called so once."""
+    async with club(tmp_path) as house:
+        heard = await say(house, "anna", "/problem 46", "/hint", "/record")
+        assert " Hint: 29 placements left." in heard
+        assert "Hint: Hint:" not in heard
+        heard = await say(house, "anna", "give up", "/record #1")
+        assert "ask" not in heard
+        assert "      1. Qh6–c6\n        – (nothing is said)\n          2. Rh8–a8 mate\n" in heard
+
+
 async def test_what_was_asked_is_recorded_in_the_readers_words(tmp_path: Path) -> None:
     async with club(tmp_path) as house:
         await house.say("anna", "/language ru")
