@@ -288,6 +288,7 @@ PGN: Command[Wish] = Command(
     options=(FINISHED,),
     door="afterwards",
     group=shelves.MATCH,
+    plain=plain.PGN,
     hear=lambda _: Export(),
 )
 REPLAY: Command[Wish] = Command(
@@ -296,6 +297,7 @@ REPLAY: Command[Wish] = Command(
     options=(FINISHED,),
     door="afterwards",
     group=shelves.MATCH,
+    plain=plain.REPLAY,
     hear=lambda _: ShowReplay(),
 )
 
