@@ -27,9 +27,8 @@ from bot.games.shelf import SHELF
 from bot.language import Language
 from bot.words.dates import day
 from bot.words.match.noted import recorded
-from bot.words.match.telling import say_told, seat_name
+from bot.words.match.telling import say_told, scored, seat_name
 from bot.words.members.ratings import Rated, changed
-from bot.words.tongue import score
 from bot.words.tongues import TONGUES
 from storage import matches
 from storage.database import Tx
@@ -55,7 +54,7 @@ async def review(visit: Visit, number: int, language: Language, reviews: Reviews
     return {
         "match": match.id,
         "game": tongue.title(match.game),
-        "score": score(result.score),
+        "score": scored(result.score, language),
         "day": day(match.ended or match.created, language),
         "players": [
             {
