@@ -25,6 +25,7 @@ class Phrases:
     """The same where others read along."""
     no_such_problem: Callable[[tuple[tuple[int, int], ...], tuple[int, ...]], str]
     """From which to which number there are, and their lengths."""
+    none_about_this: str
     too_many: Callable[[int], str]
     not_a_problem: Callable[[int], str]
     none_open: str
@@ -151,6 +152,17 @@ class NoSuchProblem(ProblemSaying):
 
     def said(self, p: Phrases) -> str:
         return p.no_such_problem(self.ranges, self.lengths)
+
+    def choices(self, p: Phrases) -> tuple[Choice, ...]:
+        return (next_one(p), _all(p))
+
+
+@dataclass(frozen=True, slots=True)
+class NoneAboutThis(ProblemSaying):
+    """No problem that is offered has this theme."""
+
+    def said(self, p: Phrases) -> str:
+        return p.none_about_this
 
     def choices(self, p: Phrases) -> tuple[Choice, ...]:
         return (next_one(p), _all(p))

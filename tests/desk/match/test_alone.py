@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import partial
 from pathlib import Path
 
@@ -11,6 +12,8 @@ from bot.desk.afterwards.curve import line_of
 from bot.desk.match.folds import Folds
 from bot.desk.match.story import story
 from bot.desk.reception.review import Reviews, review, review_step
+from bot.games.shelf import SHELF
+from bot.language import LANGUAGES
 from tests.club_for_tests import club
 from tests.desk.match.problem import FAILURE, press, say
 
@@ -56,6 +59,21 @@ async def test_who_says_yes_to_giving_up_gives_up(tmp_path: Path, asks: str) -> 
         assert await say(house, "anna", "no") == "All right, nothing was done."
         assert "say “give up”" in await say(house, "anna", asks, "hello", "/abort")
         assert "Given up. Not solved." in await say(house, "anna", "/resign sure")
+
+
+async def test_what_is_not_there_is_not_promised(tmp_path: Path) -> None:
+    """The rules named problems about taking in passing, and there is none."""
+    async with club(tmp_path) as house:
+        heard = await say(house, "anna", "/problem en passant")
+        assert heard.startswith("There is no problem of this kind yet.")
+        assert "mate in" in await press(house, "anna", "Next problem")
+        for language in LANGUAGES:
+            page = SHELF["problems"].words[language].rules
+            named = re.search(r"(?:“Any\?”|«Есть\?»); (?:or|или) ([^)]*)\)", page)
+            assert named
+            for theme in named[1].split(", "):
+                heard = await say(house, "boris", f"/problem {theme}", "give up")
+                assert "given up" in heard, theme
 
 
 async def test_a_rematch_of_a_problem_is_another_try(tmp_path: Path) -> None:
