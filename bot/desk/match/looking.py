@@ -191,11 +191,7 @@ async def finished(visit: Visit) -> Match | None:
     """The finished match that is meant, by anybody who may look at it; None after saying that there
     is none."""
     number = visit.heard.match
-    match = (
-        await meant(visit, running=False)
-        if number is None
-        else await matches.match(visit.tx, number)
-    )
+    match = await (_last(visit) if number is None else matches.match(visit.tx, number))
     if match is None and number is not None:
         visit.reply(s.NoSuchMatch(number))
     elif match and not may_look_back(match, visit.member.id):
@@ -205,3 +201,15 @@ async def finished(visit: Visit) -> Match | None:
         visit.reply(s.StillRunning(match.id))
         return None
     return match
+
+
+async def _last(visit: Visit) -> Match | None:
+    """The match that is looked at; else the one last spoken of, or the speaker's last, that is over:
+    whoever plays the next one already means none that runs."""
+    if visit.number is None:
+        focus = visit.member.focus
+        spoken_of = None if focus is None else await matches.match(visit.tx, focus)
+        ended = await matches.finished_for(visit.tx, visit.member.id, most=1)
+        if ended and (spoken_of is None or spoken_of.result is None):
+            return ended[0]
+    return await meant(visit, running=False)

@@ -285,6 +285,7 @@ TAKE_BACK: Command[Wish] = Command(
 PGN: Command[Wish] = Command(
     names=InEach(en=("pgn",), ru=("pgn",)),
     about=InEach(en="The score of a finished match", ru="Запись оконченной партии"),
+    example=InEach(en="#12", ru="#12"),
     options=(FINISHED,),
     door="afterwards",
     group=shelves.MATCH,
@@ -294,6 +295,7 @@ PGN: Command[Wish] = Command(
 REPLAY: Command[Wish] = Command(
     names=InEach(en=("replay",), ru=("повтор",)),
     about=InEach(en="A finished match as moving pictures", ru="Оконченная партия в движении"),
+    example=InEach(en="#12", ru="#12"),
     options=(FINISHED,),
     door="afterwards",
     group=shelves.MATCH,
