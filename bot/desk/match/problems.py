@@ -176,6 +176,7 @@ async def _begin(visit: Visit, entry: Entry) -> None:
         entry == of_today(visit),
         done.tries if done else 0,
         entry.source,
+        solved=done is not None and done.solved,
     )
     await begin(visit, match, open_match(game, match.setup), {WHITE: greeting})
 

@@ -15,7 +15,7 @@ from bot.desk.reception.review import Reviews, review, review_step
 from bot.games.shelf import SHELF
 from bot.language import LANGUAGES
 from tests.club_for_tests import club
-from tests.desk.match.problem import FAILURE, press, say
+from tests.desk.match.problem import FAILURE, press, say, solve
 
 
 @pytest.mark.parametrize("ending", [("solution", "give up"), ("Qc6", "Ra8", "Kc8", "Qb7")])
@@ -59,6 +59,13 @@ async def test_who_says_yes_to_giving_up_gives_up(tmp_path: Path, asks: str) -> 
         assert await say(house, "anna", "no") == "All right, nothing was done."
         assert "say “give up”" in await say(house, "anna", asks, "hello", "/abort")
         assert "Given up. Not solved." in await say(house, "anna", "/resign sure")
+
+
+async def test_what_was_solved_is_not_merely_tried(tmp_path: Path) -> None:
+    async with club(tmp_path) as house:
+        await solve(house, "anna")
+        heard = (await say(house, "anna", "/problem 46")).splitlines()[0]
+        assert heard == "#2 Problem 46, mate in 3, medium. You have solved it."
 
 
 async def test_what_is_not_there_is_not_promised(tmp_path: Path) -> None:
