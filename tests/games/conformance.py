@@ -35,6 +35,7 @@ from bot.games.game import (
 from bot.games.page import CLOSES, OPENS
 from bot.games.shelf import SHELF
 from bot.language import LANGUAGES, Language
+from renderer.text import spell
 from tests.games.fabrication import made_up, misheard, sayable
 
 ENDLESS = 4_000
@@ -459,6 +460,8 @@ def _drawn(one: Shelved, view: View) -> None:
         assert told, f"{one}: a board without words"
         for text in (told, scene.title, scene.caption):
             is_in(one, text, language)
+        for text in (scene.title, scene.caption, scene.counter, *(t.label for t in scene.trays)):
+            assert spell(text) == text, f"{one}: pictures have no letters for “{text}”"
         missing = [at for at in men if at not in told and len(at) < 4]
         assert not missing, f"{one}: nobody who hears the board learns of {missing}"
         rows = words.board(view).splitlines()

@@ -14,7 +14,9 @@ from bot.games.notebook import Army, Capture, Left, Notebook, left
 from bot.games.orthochess.announcements import Captured
 from bot.games.orthochess.law import Orthochess
 from bot.games.shelf import SHELF
+from bot.language import InEach
 from bot.umpire import Ruled, Umpire, open_match
+from renderer.text import spell
 from tests.peek import state_of
 
 RULES = ("classic", "english", "rand", "cincinnati", "icc", "berkeley")
@@ -153,3 +155,29 @@ def test_armies() -> None:
         assert box.army(box.settle({}), seat) == Army(men, pawns), key
     assert SHELF["crazyhouse-kriegspiel"].army({}, WHITE) is None
     assert army({}, other(WHITE)) == Army(16, 8)
+
+
+@pytest.mark.parametrize(
+    ("most", "en", "ru"),
+    [
+        (
+            [16, 8, 8],
+            "Enemy: 16 men, up to 8 pawns, up to 8 pieces",
+            "У соперника 16: пешек до 8, фигур до 8",
+        ),
+        (
+            [2, 1, 2],
+            "Enemy: 2 men, up to 1 pawn, up to 2 pieces",
+            "У соперника 2: пешек до 1, фигур до 2",
+        ),
+        ([1, 0, 1], "Enemy: the king alone", "У соперника один король"),
+    ],
+)
+def test_what_is_left_is_written_below_the_board(most: list[int], en: str, ru: str) -> None:
+    """In signs that pictures have: "≤" was drawn as "‹Less›"."""
+    umpire, _ = opened()
+    view = {**umpire.observe(WHITE).view, "notes": {"lost": {}, "took": {}, "left": most}}
+    for language, words in InEach(en=en, ru=ru).each():
+        caption = SHELF["kriegspiel"].picture(view, language).caption
+        assert caption == words
+        assert spell(caption) == words

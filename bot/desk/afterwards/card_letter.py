@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from bot.analysis.findings import ANALYSABLE
 from bot.desk.match.archive import result_of
 from bot.desk.match.cards import card_of, card_text, framed
+from bot.desk.match.courtesy import can_be_analysed
 from bot.desk.match.ratings import verdict_of
 from bot.desk.match.steps import again_choices
 from bot.desk.visit.identify import seat_of
@@ -38,7 +38,7 @@ async def card_letter(
     view = umpire.observe(UMPIRE).view
     card = await card_of(visit, match, result, umpire, language, await verdict_of(visit, match))
     white, black = (player.name for player in card.players)
-    analysable = match.game in ANALYSABLE
+    analysable = can_be_analysed(match, umpire)
     home = reader is not None and may_share(match, reader)
     shown = s.CardShown(match.id, match.game, white, black, result, analysable, home)
     text_only = reader is not None and reader.settings.get("board", "picture") == "text"

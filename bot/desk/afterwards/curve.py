@@ -12,6 +12,7 @@ from bot.analysis.findings import ANALYSABLE, Report, Verdict
 from bot.desk.afterwards.analysis_letter import said_of, summary
 from bot.desk.afterwards.lookback import Look
 from bot.desk.afterwards.study_letter import turned
+from bot.desk.match.alone import is_alone
 from bot.desk.match.archive import entries_of
 from bot.desk.visit.umpires import game_of
 from bot.desk.visit.visit import Visit
@@ -37,9 +38,10 @@ _TRY = "try "
 
 
 async def line_of(visit: Visit, number: int) -> Line | None:
-    """None where no such match is over."""
+    """None where no such match is over, or it was played alone."""
     match = await matches.match(visit.tx, number)
-    return None if match is None or match.result is None else match.line
+    over = match is not None and match.result is not None and not is_alone(match)
+    return match.line if match is not None and over else None
 
 
 async def curve(visit: Visit, number: int, language: Language, look: Look) -> Json | None:

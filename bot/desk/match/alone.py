@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from bot.desk.visit.identify import seat_of
 from bot.desk.visit.letter import Letter
 from bot.desk.visit.recipient import ToMember
 from bot.desk.visit.sight import sight
@@ -14,6 +15,7 @@ from bot.games.lesson.names import LEARNT, LEAVE
 from bot.games.shelf import SHELF
 from bot.language import Language
 from bot.umpire import Umpire
+from bot.words.answers import verdict
 from bot.words.say import say
 from bot.words.topic import Choice
 from storage.matches import Match
@@ -22,6 +24,13 @@ from storage.matches import Match
 def is_alone(match: Match) -> bool:
     """Whether it is played by one against the umpire."""
     return SHELF.spines[match.game].alone
+
+
+def may_look_back(match: Match, member: int) -> bool:
+    """Whether the member may look at the match once it is over. What two have played is open to all;
+    what was played against the umpire alone is its player's, for the record of a problem has the
+    solution that others look for."""
+    return not is_alone(match) or seat_of(match, member) is not None
 
 
 def head_of(match: Match, language: Language) -> str:
@@ -37,11 +46,13 @@ def head_of(match: Match, language: Language) -> str:
     return named(match).head(match.id, PROBLEM_PHRASES[language])
 
 
-def giving_up(match: Match, text: str) -> str:
-    """What its player says to the umpire to end it, who may have said it in so many words."""
+def giving_up(match: Match, text: str, *, sure: bool) -> str:
+    """What its player says to the umpire to end it, who may have said it in so many words, or said
+    yes to whether they mean it."""
     if match.game == LESSON:
         return LEAVE
-    return "give up" if _SAID.fullmatch(text.strip()) else "solution"
+    meant = sure or verdict(text) == "yes" or _SAID.fullmatch(text.strip())
+    return "give up" if meant else "solution"
 
 
 _SAID = re.compile(

@@ -10,9 +10,8 @@ from bot.games.shelf import SHELF
 from bot.language import Language, upper_first
 from bot.umpire import Umpire
 from bot.words.dates import day
-from bot.words.match.telling import say_told, seat_name
+from bot.words.match.telling import say_told, scored, seat_name
 from bot.words.members.ratings import Rated, Verdict
-from bot.words.tongue import score
 from bot.words.tongues import TONGUES
 from renderer.figures.values import Card, Player
 from storage.matches import Match
@@ -55,7 +54,7 @@ async def card_of(
         (p.card_day, day(visit.now if match.ended is None else match.ended, language)),
     ]
     return Card(
-        f"#{match.id} {p.tongue.title(match.game)}, {score(result.score)}",
+        f"#{match.id} {p.tongue.title(match.game)}, {scored(result.score, language)}",
         tuple(
             [
                 await _player(visit, match, seat, result, language, verdict)

@@ -45,9 +45,14 @@ async def answer_courtesy(visit: Visit, text: str) -> bool:
     points = {"1-0": seat == WHITE, "0-1": seat != WHITE}
     won = None if alone else points.get(match.result or "")
     result = "drawn" if won is None else "won" if won else "lost"
-    analysable = match.game in ANALYSABLE
+    analysable = can_be_analysed(match, await visit.umpires.of(visit.tx, match))
     visit.reply(Courtesy(match.id, result, await _again(visit, match), analysable))
     return True
+
+
+def can_be_analysed(match: Match, umpire: Umpire) -> bool:
+    """Whether a button may offer it: there is nothing to say of a game without a move."""
+    return match.game in ANALYSABLE and umpire.turns > 0
 
 
 async def _looked_at(visit: Visit) -> Match | None:
@@ -70,5 +75,7 @@ async def say_over(visit: Visit, match: Match, umpire: Umpire) -> None:
     first = min(running, key=lambda one: (one.to_act is None, one.id), default=None)
     alone = next_choices(match, visit.language) if is_alone(match) else ()
     again = await _again(visit, match)
-    after = OverWhatNext(match.id, first.id if first else None, again, alone)
+    open_now = first.id if first else None
+    analysable = can_be_analysed(match, umpire)
+    after = OverWhatNext(match.id, open_now, again, alone, analysable)
     visit.letters[-1] = replace(letter, choices=say(after, visit.language).choices)

@@ -6,6 +6,7 @@ import logging
 from collections.abc import Collection
 from dataclasses import replace
 
+from bot.desk.match.alone import may_look_back
 from bot.desk.match.announcing import send_board
 from bot.desk.match.archive import entries_of, record_of, result_of
 from bot.desk.match.courtesy import say_over
@@ -120,7 +121,7 @@ async def show_record(visit: Visit, *, oath: bool = False) -> None:
     what the umpire has sworn about it."""
     number = visit.heard.match
     match = await matches.match(visit.tx, number) if number is not None else None
-    if match is None or match.result is None:
+    if match is None or match.result is None or not may_look_back(match, visit.member.id):
         match = await meant(visit, running=False)
     if match is None:
         return
@@ -187,16 +188,28 @@ async def show_replay(visit: Visit) -> None:
 
 
 async def finished(visit: Visit) -> Match | None:
-    """The finished match that is meant, by anybody; None after saying that there is none."""
+    """The finished match that is meant, by anybody who may look at it; None after saying that there
+    is none."""
     number = visit.heard.match
-    match = (
-        await meant(visit, running=False)
-        if number is None
-        else await matches.match(visit.tx, number)
-    )
+    match = await (_last(visit) if number is None else matches.match(visit.tx, number))
     if match is None and number is not None:
         visit.reply(s.NoSuchMatch(number))
+    elif match and not may_look_back(match, visit.member.id):
+        visit.reply(s.NotYourMatch(match.id))
+        return None
     elif match and match.result is None:
         visit.reply(s.StillRunning(match.id))
         return None
     return match
+
+
+async def _last(visit: Visit) -> Match | None:
+    """The match that is looked at; else the one last spoken of, or the speaker's last, that is over:
+    whoever plays the next one already means none that runs."""
+    if visit.number is None:
+        focus = visit.member.focus
+        spoken_of = None if focus is None else await matches.match(visit.tx, focus)
+        ended = await matches.finished_for(visit.tx, visit.member.id, most=1)
+        if ended and (spoken_of is None or spoken_of.result is None):
+            return ended[0]
+    return await meant(visit, running=False)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from bot.desk.match.alone import is_alone
 from bot.desk.match.cards import card_of, framed
 from bot.desk.match.heads import names_of
 from bot.desk.match.oaths import opened
@@ -84,7 +85,8 @@ async def _post_record(
     umpire = visit.fresh.get(match.line) or await visit.umpires.of(visit.tx, match)
     view = umpire.observe(UMPIRE).view
     card = await card_of(visit, match, result, umpire, language, verdict)
-    text = say(RecordOpened(match.id, match.game, white, black, result), language).text
+    opening = RecordOpened(match.id, match.game, white, black, result, is_alone(match))
+    text = say(opening, language).text
     closed = RecordClosed(match.id, match.game, white, black, result)
     if verdict is not None:
         text += f"\n{say(verdict, language).text}"

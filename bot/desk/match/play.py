@@ -41,7 +41,8 @@ async def do(visit: Visit, sentence: DoAct) -> None:
         return
     if match.result is None and is_alone(match) and isinstance(sentence.act, Resign | Abort):
         seat = own_seat(match, visit.member.id)
-        said = giving_up(match, visit.incoming.text)
+        certain = sentence == DoAct(Resign(), sure=True)
+        said = giving_up(match, visit.incoming.text, sure=certain)
         await _attempt(visit, match, seat, said, said, sure=True)
     elif match.result is None and not sentence.sure:
         seat, umpire = own_seat(match, visit.member.id), await umpire_of(visit, match)

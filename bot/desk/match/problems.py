@@ -130,7 +130,8 @@ async def _set_up_next(visit: Visit, fits: Callable[[Entry], bool]) -> None:
     """Set up the easiest problem of this kind that the speaker has not solved."""
     fitting = [one for one in graded() if fits(one)]
     if not fitting:
-        visit.reply(_no_such())
+        about = isinstance(visit.heard.sentence, says.SetUpTheme)
+        visit.reply(s.NoneAboutThis() if about else _no_such())
         return
     known = {one.setup for one in (await work_of(visit)).values() if one.solved or one.shown}
     open_now = {one.setup for one in await _open(visit)}
@@ -175,6 +176,7 @@ async def _begin(visit: Visit, entry: Entry) -> None:
         entry == of_today(visit),
         done.tries if done else 0,
         entry.source,
+        solved=done is not None and done.solved,
     )
     await begin(visit, match, open_match(game, match.setup), {WHITE: greeting})
 

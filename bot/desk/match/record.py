@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Container, Iterable
+from textwrap import indent
 
 from bot.games.box import Box
 from bot.games.game import BLACK, UMPIRE, WHITE, Entry, Seat
 from bot.language import Language
-from bot.words.match.noted import done
+from bot.words.match.noted import recorded
 from bot.words.match.telling import say_told, seat_name
 from storage.matches import Match
+
+_BELOW = " " * 6
 
 
 def manners_of(match: Match) -> set[str]:
@@ -31,8 +34,14 @@ def _line(box: Box, entry: Entry, language: Language, manners: Container[str]) -
         for seat in (WHITE, BLACK)
         if entry.told.get(seat)
     )
-    return f"{entry.n:>3}  {who:<6} {done(entry.act):<10}  {told}"
+    return f"{entry.n:>3}  {who:<6} {recorded(box, entry.act, language):<10}  {told}"
 
 
 def _heard(box: Box, entry: Entry, seat: Seat, language: Language, manners: Container[str]) -> str:
-    return say_told(box, entry.told[seat], seat, language, manners).replace("\n", " ")
+    lines = [say_told(box, (one,), seat, language, manners) for one in entry.told[seat]]
+    return " ".join(_below(line) if "\n" in line else line for line in lines if line)
+
+
+def _below(text: str) -> str:
+    """What is a tree of lines, such as the solution of a problem, stays one."""
+    return f"\n{indent(text, _BELOW)}\n{_BELOW}"

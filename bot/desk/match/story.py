@@ -12,6 +12,7 @@ from collections import Counter
 from collections.abc import Collection, Iterator, Sequence
 from typing import Any, NamedTuple, TypeAlias
 
+from bot.desk.match.alone import is_alone
 from bot.desk.match.clocks import left_of, pace_of
 from bot.desk.match.folds import Fold, Folds
 from bot.desk.match.heads import standing_of
@@ -29,7 +30,7 @@ from bot.games.game import BLACK, WHITE, Announcement, Seat, View
 from bot.games.notebook import Notebook
 from bot.games.shelf import SHELF
 from bot.umpire import Umpire
-from bot.words.match.noted import done
+from bot.words.match.noted import recorded
 from bot.words.match.telling import say_told, seat_name
 from bot.words.tongues import TONGUES
 from storage import clocks, matches, members, plans, ratings
@@ -76,6 +77,7 @@ async def story(visit: Visit, number: int, folds: Folds) -> Json | None:
         "seat": seat,
         "turn": standing.turn,
         "result": umpire.result.score if umpire.result else None,
+        "review": umpire.result is not None and not is_alone(match),
         "settings": [
             *tongue.options(match.game, match.options.items(), match.setup),
             tongue.pace(agreed.pace),
@@ -186,10 +188,10 @@ def _steps(game: str, fold: Fold, seat: Seat) -> Iterator[Step]:
         yield Step(opened.umpire.letters[seat], "", pile, opened.umpire, "", book)
     for (who, body), ruled in zip(fold.acts, fold.ruled, strict=False):
         if pile := ruled.told.get(seat):
-            mine = done(body) if who == seat else ""
+            mine = body if who == seat else ""
             turn = book.turns[-1]
             move = f"{turn.number}{'…' if turn.seat == closes else '.'}"
-            book = book.write(body if mine else None, pile)
+            book = book.write(mine or None, pile)
             yield Step(ruled.umpire.letters[seat], mine, pile, ruled.umpire, move, book)
 
 
@@ -221,7 +223,7 @@ def _write(visit: Visit, match: Match, step: Step, seat: Seat) -> Json:
     return {
         "n": step.number,
         "move": step.move,
-        "did": step.act,
+        "did": recorded(SHELF[match.game], step.act, visit.language) if step.act else "",
         "text": _words(visit, match, step, seat),
     }
 

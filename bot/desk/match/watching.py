@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 
 from bot.club.bounds import WATCHED_AT_ONCE
+from bot.desk.match.alone import is_alone
 from bot.desk.match.record import manners_of
 from bot.desk.visit.agreed import agreed_of
 from bot.desk.visit.community import watching_allowed
@@ -45,7 +46,7 @@ async def watch(visit: Visit) -> None:
     match = await matches.match(visit.tx, number)
     if match is None:
         visit.reply(NoSuchMatch(number))
-    elif match.result is not None:
+    elif match.result is not None and not is_alone(match):
         visit.reply(s.OverAlready(number))
     elif seat_of(match, visit.member.id) is not None:
         visit.reply(s.YouPlayIt(number))

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from bot.club.bounds import SECOND_TAP
 from bot.club.terms import Terms, terms_with
+from bot.desk.match.alone import is_alone, next_choices
 from bot.desk.match.looking import finished
 from bot.desk.meeting.answers import accept
 from bot.desk.meeting.invite import propose
@@ -37,7 +38,8 @@ async def offer(visit: Visit, level: int | None) -> None:
         return
     rival = await _rival(visit, match, seat)
     if rival is None:
-        visit.reply(NoRematch(match.id))
+        alone = next_choices(match, visit.language) if is_alone(match) else ()
+        visit.reply(NoRematch(match.id, alone))
         return
     if level is not None and await is_machine(visit.tx, rival.id):
         rival = await machine(visit.tx, level, visit.now)

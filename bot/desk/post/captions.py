@@ -10,8 +10,7 @@ from bot.games.game import BLACK, UMPIRE, WHITE, Entry, Seat, View
 from bot.games.shelf import SHELF
 from bot.language import InEach, Language, upper_first
 from bot.words.match.noted import done
-from bot.words.match.telling import say_told, seat_name
-from bot.words.tongue import score
+from bot.words.match.telling import say_told, scored, seat_name
 from bot.words.tongues import TONGUES
 from renderer.scene import MAX_TEXT
 from storage.matches import Match
@@ -41,7 +40,9 @@ def titles(match: Match, players: dict[str, str], language: Language) -> dict[st
     tongue = TONGUES[language]
     names = {seat: tongue.known(name) for seat, name in players.items()}
     both = " – ".join(names[seat] for seat in (WHITE, BLACK) if seat in names)
-    whole = f"#{match.id} {tongue.title(match.game)}: {both}, {score(match.result or '*')}"
+    whole = (
+        f"#{match.id} {tongue.title(match.game)}: {both}, {scored(match.result or '*', language)}"
+    )
     sides = {
         seat: f"{upper_first(seat_name(Seat(seat), match.game, language))}: {name}"
         for seat, name in names.items()

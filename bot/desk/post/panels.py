@@ -115,7 +115,8 @@ def _in_private(body: Sealed, panel: Panel, there: Card | None) -> Setting:
             return Setting(body)
         text = f"{head}\n{there.lines}" if there.lines else body.text
         return Setting(replace(body, text=text), there.receipt, lines=there.lines)
-    own = f"{panel.said}: {told}" if panel.said else told
+    named = told.casefold().startswith(f"{panel.said}:".casefold())  # a hint says that it is one
+    own = f"{panel.said}: {told}" if panel.said and not named else told
     passing = panel.how == "passing"
     if panel.how != "call" and there is not None:
         lines = f"{there.lines}\n{own}" if there.lines else own

@@ -26,10 +26,9 @@ from bot.games.game import BLACK, UMPIRE, WHITE, Entry, Result, Seat
 from bot.games.shelf import SHELF
 from bot.language import Language
 from bot.words.dates import day
-from bot.words.match.noted import done
-from bot.words.match.telling import say_told, seat_name
+from bot.words.match.noted import recorded
+from bot.words.match.telling import say_told, scored, seat_name
 from bot.words.members.ratings import Rated, changed
-from bot.words.tongue import score
 from bot.words.tongues import TONGUES
 from storage import matches
 from storage.database import Tx
@@ -41,7 +40,8 @@ KEPT = 1_500
 
 
 async def review(visit: Visit, number: int, language: Language, reviews: Reviews) -> Json | None:
-    """Who played what, and all that was tried and told; None where no such match is over."""
+    """Who played what, and all that was tried and told; None where no such match is over, or it was
+    played alone: then it is not for everybody."""
     seen = await reviews.of(visit.tx, number)
     if seen is None:
         return None
@@ -54,7 +54,7 @@ async def review(visit: Visit, number: int, language: Language, reviews: Reviews
     return {
         "match": match.id,
         "game": tongue.title(match.game),
-        "score": score(result.score),
+        "score": scored(result.score, language),
         "day": day(match.ended or match.created, language),
         "players": [
             {
@@ -77,9 +77,6 @@ async def review(visit: Visit, number: int, language: Language, reviews: Reviews
 
 
 async def _in_words(visit: Visit, match: Match, result: Result, language: Language) -> str:
-    """Its card as a text; "" for a match that somebody played alone."""
-    if is_alone(match):
-        return ""
     umpire = await visit.umpires.of(visit.tx, match)
     verdict = await verdict_of(visit, match)
     return card_text(await card_of(visit, match, result, umpire, language, verdict))
@@ -115,9 +112,10 @@ class Reviews:
         """How many matches were gone through from the start."""
 
     async def of(self, tx: Tx, number: int) -> Seen | None:
-        """None where no such match is over."""
-        known = self._kept.get(number)
-        match = await matches.match(tx, number) if known else None
+        """None where no such match is over, or it was played alone."""
+        match, known = await matches.match(tx, number), self._kept.get(number)
+        if match is None or is_alone(match):
+            return None
         if known and match == known.reel.match:
             return known
         reel = await reel_of(tx, number)
@@ -170,7 +168,7 @@ def _step(match: Match, entry: Entry, language: Language, refused: tuple[str, ..
     return {
         "n": entry.n,
         "by": "" if entry.seat == UMPIRE else str(entry.seat),
-        "did": done(entry.act),
+        "did": recorded(box, entry.act, language),
         "refused": bool(refused[entry.n]),
         "told": {
             str(seat): say_told(box, entry.told[seat], seat, language, manners)

@@ -125,7 +125,9 @@ def margin(notes: Mapping[str, Any]) -> str:
     if not notes["left"]:
         return ""
     men, pawns, pieces = notes["left"]
-    return f"Enemy: {men} men, ≤ {pawns} pawns, ≤ {pieces} pieces"
+    if men == 1:
+        return "Enemy: the king alone"
+    return f"Enemy: {men} men, up to {_many(pawns, 'pawn')}, up to {_many(pieces, 'piece')}"
 
 
 def _left(notes: Mapping[str, Any]) -> str:

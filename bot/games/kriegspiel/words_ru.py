@@ -137,7 +137,9 @@ def margin(notes: Mapping[str, Any]) -> str:
     if not notes["left"]:
         return ""
     men, pawns, pieces = notes["left"]
-    return f"У соперника {men}: пешек ≤ {pawns}, фигур ≤ {pieces}"
+    if men == 1:
+        return "У соперника один король"
+    return f"У соперника {men}: пешек до {pawns}, фигур до {pieces}"
 
 
 def _left(notes: Mapping[str, Any]) -> str:

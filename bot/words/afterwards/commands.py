@@ -106,6 +106,7 @@ CARD: Command[Wish] = Command(
     options=(_FINISHED,),
     door="afterwards",
     group=shelves.MATCH,
+    plain=("card", "result card", "the result card", "карточка", "покажи карточку", "результат"),
     hear=lambda _: ShowCard(),
 )
 ANALYSE: Command[Wish] = Command(
@@ -118,6 +119,18 @@ ANALYSE: Command[Wish] = Command(
     options=(_FINISHED,),
     door="afterwards",
     group=shelves.MATCH,
+    plain=(
+        *("analyse", "analyze", "analysis", "analyse it", "analyze it", "analyse the game"),
+        *("analyze the game", "analyse my game", "analyze my game", "analyse this game"),
+        *("analyze this game", "game analysis", "review", "review the game", "review my game"),
+        *("where did i go wrong", "what did i do wrong", "where did i lose", "why did i lose"),
+        *("where was my mistake", "what was my mistake", "where was it decided"),
+        *("where was the game decided", "where was the mistake"),
+        *("анализ", "анализ партии", "разбор", "разбор партии", "разбери партию"),
+        *("разобрать партию", "проанализируй", "проанализируй партию", "где я ошибся"),
+        *("где я ошиблась", "где моя ошибка", "где была ошибка", "почему я проиграл"),
+        *("почему я проиграла", "где решилась партия", "где всё решилось"),
+    ),
     hear=lambda _: Analyse(),
 )
 SHARE: Command[Wish] = Command(

@@ -93,13 +93,17 @@ class Courtesy(AfterwardsSaying):
         return f"{words} {p.courtesy_next(self.match)}"
 
     def choices(self, p: Phrases) -> tuple[Choice, ...]:
-        analyse = ((p.analyse, ANALYSE.says(match=self.match)),) if self.analysable else ()
-        return (
-            *self.again,
-            (p.card, CARD.says(match=self.match)),
-            (p.replay, REPLAY.says(match=self.match)),
-            *analyse,
-        )
+        return (*self.again, *_looks(p, self.match, analysable=self.analysable))
+
+
+def _looks(p: Phrases, match: int, *, analysable: bool) -> tuple[Choice, ...]:
+    """Ways to look at a match that is over."""
+    analyse = ((p.analyse, ANALYSE.says(match=match)),) if analysable else ()
+    return (
+        (p.card, CARD.says(match=match)),
+        (p.replay, REPLAY.says(match=match)),
+        *analyse,
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,6 +125,7 @@ class OverWhatNext(AfterwardsSaying):
     """What they may play next, as far as there is anybody to play it with."""
     alone: tuple[Choice, ...] = ()
     """What there is to do where it was played alone."""
+    analysable: bool = False
 
     def said(self, p: Phrases) -> str:
         return p.courtesy_next(self.match)
@@ -129,9 +134,4 @@ class OverWhatNext(AfterwardsSaying):
         go = () if self.running is None else ((f"#{self.running}", BOARD.says(match=self.running)),)
         if self.alone:
             return (*go, *self.alone)
-        return (
-            *go,
-            *self.again,
-            (p.card, CARD.says(match=self.match)),
-            (p.replay, REPLAY.says(match=self.match)),
-        )
+        return (*go, *self.again, *_looks(p, self.match, analysable=self.analysable))

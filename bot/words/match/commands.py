@@ -298,17 +298,21 @@ TAKE_BACK: Command[Wish] = Command(
 PGN: Command[Wish] = Command(
     names=InEach(en=("pgn",), ru=("pgn",)),
     about=InEach(en="The score of a finished match", ru="Запись оконченной партии"),
+    example=InEach(en="#12", ru="#12"),
     options=(FINISHED,),
     door="afterwards",
     group=shelves.MATCH,
+    plain=plain.PGN,
     hear=lambda _: Export(),
 )
 REPLAY: Command[Wish] = Command(
     names=InEach(en=("replay",), ru=("повтор",)),
     about=InEach(en="A finished match as moving pictures", ru="Оконченная партия в движении"),
+    example=InEach(en="#12", ru="#12"),
     options=(FINISHED,),
     door="afterwards",
     group=shelves.MATCH,
+    plain=plain.REPLAY,
     hear=lambda _: ShowReplay(),
 )
 

@@ -85,6 +85,8 @@ PHRASES = Phrases(
     ),
     void="called off",
     record_opened="The umpire's record is open to all:",
+    record_own="The umpire's record:",
+    acts={"ask any": "any?"},
     record_behind="The umpire's record is open to all.",
     button_umpires_record="The umpire's record",
     button_replay="Replay",

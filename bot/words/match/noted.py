@@ -11,6 +11,7 @@ from bot.games.game import Announcement, Done, Seat
 from bot.games.notebook import Deed, Notebook, Turn
 from bot.language import Language
 from bot.words.match.telling import say_told, seat_name
+from bot.words.match.topic import PHRASES
 
 _AT_THE_BOARD = ("try ", "ask ", "open")
 """How acts begin that are about the game, and not about the match."""
@@ -66,8 +67,8 @@ def _deed(box: Box, deed: Deed, reader: Seat, language: Language, manners: Conta
     if opened and answers:
         return answers  # they name the squares
     act = _acted(box, deed.act, language)
-    if answers.startswith(f"{act}: "):
-        return answers  # a hint says that it is one
+    if answers.startswith(f"{act}:"):  # a hint says what it is
+        return answers
     if not answers:
         return f"{act}." if deed.stood or opened else f"{act};"
     return f"{act}{'.' if deed.stood else ':'} {answers}"
@@ -90,17 +91,25 @@ def _counted(lines: list[str]) -> list[str]:
 
 
 def _acted(box: Box, act: str, language: Language) -> str:
-    """In an open game a move is called what its button would be: "Knight on d2"; and what is asked
-    of the umpire of a problem, too."""
+    """In an open game a move is called what its button would be: "Knight on d2"."""
     if act == "open":  # nothing was
         return box.words[language].label("skip")
-    if act.startswith("ask ") and act != "ask any":
-        return box.words[language].label(act.removeprefix("ask "))
     if act.startswith("try ") and not box.guesses:
         return box.words[language].label(done(act))
-    return done(act)
+    return recorded(box, act, language)
+
+
+def recorded(box: Box, act: str, language: Language) -> str:
+    """An act as a record has it; what is asked of the umpire of a problem is called as its button."""
+    verb, _, rest = act.partition(" ")
+    acts = PHRASES[language].acts
+    if act in acts:
+        return acts[act]
+    if verb == "ask":
+        return box.words[language].label(rest)
+    return f"{acts.get(verb, verb)} {rest}".rstrip() if verb == "open" else done(act)
 
 
 def done(act: str) -> str:
-    """An act as a record has it."""
+    """An act as one would type it."""
     return act.removeprefix("try ").replace("ask any", "any?")

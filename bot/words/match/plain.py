@@ -94,3 +94,14 @@ TAKE_BACK = (
     *("дай перехожу", "ой", "упс", "ошибся", "ошиблась", "я ошибся", "я ошиблась"),
     *("промахнулся", "промахнулась", "не туда", "не туда нажал", "не туда нажала"),
 )
+PGN = (
+    *("pgn", "the pgn", "get pgn", "give me the pgn", "export", "export the game", "download"),
+    *("download the game", "download my game", "save the game"),
+    *("дай pgn", "скачать", "скачать партию", "сохранить партию", "экспорт"),
+)
+REPLAY = (
+    *("replay", "the replay", "show replay", "show the replay", "show me the replay"),
+    *("watch the replay", "replay the game", "show the game", "gif"),
+    *("повтор", "покажи повтор", "показать повтор", "повтор партии", "покажи партию"),
+    *("показать партию", "гифка", "гиф"),
+)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import assert_never
 
+from bot.acts import SCORES
 from bot.games.game import WHITE
 from bot.words.communities.commands import ADJUDICATE
 from bot.words.help.commands import HELP
@@ -106,6 +107,20 @@ PHRASES = Phrases(
     ),
     void="отменена",
     record_opened="Протокол судьи открыт для всех:",
+    record_own="Протокол судьи:",
+    acts={
+        "start": "начало",
+        "ask any": "есть?",
+        "open": "открыть",
+        "resign": "сдача",
+        "draw": "ничья?",
+        "draw accept": "ничья",
+        "draw decline": "отказ",
+        "draw withdraw": "отзыв",
+        "flag": "время",
+        "abort": "отмена",
+        **{f"adjudge {score}": "вердикт" for score in SCORES},
+    },
     record_behind="Протокол судьи открыт для всех.",
     button_umpires_record="Протокол судьи",
     button_replay="Повтор",

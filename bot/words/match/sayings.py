@@ -5,7 +5,7 @@ In one file, because the phrases of a room are one list.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
@@ -69,6 +69,9 @@ class Phrases:
     void: str
     """In place of a score."""
     record_opened: str
+    record_own: str
+    acts: Mapping[str, str]
+    """What a record calls acts that are no moves, where that is not their stored name."""
     record_behind: str
     """The same where the record stands behind a button."""
     button_umpires_record: str
@@ -354,11 +357,14 @@ class RecordOpened(MatchSaying):
     white: str
     black: str
     result: Result
+    alone: bool = False
+    """Whether it was played against the umpire: then it is its player's alone."""
 
     def said(self, p: Phrases) -> str:
         outcome = score(self.result.score) or p.void
         who = players(self.white, self.black)
-        return f"#{self.number} {p.tongue.title(self.game)}, {who}, {outcome}. {p.record_opened}"
+        record = p.record_own if self.alone else p.record_opened
+        return f"#{self.number} {p.tongue.title(self.game)}, {who}, {outcome}. {record}"
 
 
 @dataclass(frozen=True, slots=True)

@@ -48,6 +48,11 @@ def say_told(
     return "\n".join(line for line in lines if line)
 
 
+def scored(result: str, language: Language) -> str:
+    """ "1–0"; "called off" where there is no result."""
+    return score(result) or PHRASES[language].void
+
+
 def describe(box: Box, view: View, language: Language) -> str:
     """The board in words, for whoever cannot see its picture; first, once it is over, how it ended."""
     described = box.words[language].describe(view)

@@ -186,6 +186,19 @@ _SURE = Argument(
 )
 
 
+def _asked(kind: str) -> tuple[str, ...]:
+    """How people ask for one of this kind."""
+    named = (f"{kind} problem", f"{kind} puzzle")
+    article = "an" if kind[0] in "aeiou" else "a"
+    return (*named, *(f"{ask}{article} {one}" for one in named for ask in ("", "give me ")))
+
+
+def _asked_in_russian(kind: str, wanted: str) -> tuple[str, ...]:
+    """The same, by the word in two cases."""
+    asks = ("", "дай ", "дайте ", "хочу ")
+    return (f"{kind} задача", *(f"{ask}{wanted} задачу" for ask in asks))
+
+
 def _problem(given: Given) -> Wish | None:
     which, number, moves = given.get(_WHICH), given.get(_WHOSE), given.get(_LENGTH)
     if isinstance(which, ShowSolving) and moves is None:
@@ -223,7 +236,20 @@ PROBLEM: Command[Wish] = Command(
                 "еще задачу",
             ),
         ),
-        ("today", ("daily problem", "daily puzzle", "today's problem", "the problem of the day")),
+        (
+            "today",
+            (
+                *("daily problem", "daily puzzle", "today's problem", "the problem of the day"),
+                *("задача на сегодня", "сегодняшняя задача", "сегодняшнюю задачу"),
+            ),
+        ),
+        ("easy", (*_asked("easy"), *_asked_in_russian("лёгкая", "лёгкую"))),
+        ("easy", _asked_in_russian("легкая", "легкую")),
+        ("medium", (*_asked("medium"), *_asked_in_russian("средняя", "среднюю"))),
+        ("hard", (*_asked("hard"), *_asked("difficult"), *_asked_in_russian("трудная", "трудную"))),
+        ("hard", _asked_in_russian("сложная", "сложную")),
+        ("historic", (*_asked("historic"), *_asked_in_russian("старинная", "старинную"))),
+        ("historic", _asked_in_russian("историческая", "историческую")),
     ),
     opens=("problem", "puzzle", "задача", "задачу"),
     goes_on=lambda rest: isinstance(take((_WHICH, _WHOSE, _LENGTH), rest), Given),

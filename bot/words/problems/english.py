@@ -44,6 +44,7 @@ PHRASES = Phrases(
         f"There are problems {' and '.join(f'{first} to {last}' for first, last in ranges)}, "
         f"with mates in {', '.join(map(str, lengths))} moves."
     ),
+    none_about_this="There is no problem of this kind yet.",
     too_many=lambda count: (
         f"You have {counted(count, 'problem')} open. Solve one first, or give one up: {SOLUTION}."
     ),

@@ -101,6 +101,7 @@ PHRASES = Phrases(
         f"Есть задачи {' и '.join(f'с {first}-й по {last}-ю' for first, last in ranges)}, "
         f"мат в них даётся в {_lengths(lengths)}."
     ),
+    none_about_this="Таких задач пока нет.",
     too_many=lambda count: (
         f"У вас уже {plural(count, 'открыта', 'открыты', 'открыто')} "
         f"{counted(count, 'задача', 'задачи', 'задач')}. Сначала решите одну из них или сдайтесь: "

@@ -25,6 +25,7 @@ class Phrases:
     """The same where others read along."""
     no_such_problem: Callable[[tuple[tuple[int, int], ...], tuple[int, ...]], str]
     """From which to which number there are, and their lengths."""
+    none_about_this: str
     too_many: Callable[[int], str]
     not_a_problem: Callable[[int], str]
     none_open: str
@@ -120,8 +121,10 @@ class ProblemSet(ProblemSaying):
     grade: Grade
     of_today: bool
     tries: int
-    """How often the reader has failed at it."""
+    """How often the reader has tried it, until they solved it."""
     source: Source | None = None
+    solved: bool = False
+    """Whether the reader has solved it."""
 
     def said(self, p: Phrases) -> str:
         return f"{self._set(p)}\n{p.how_to_solve}"
@@ -132,8 +135,8 @@ class ProblemSet(ProblemSaying):
     def _set(self, p: Phrases) -> str:
         head = self.problem.head(self.match, p)
         first = f"{p.of_today(head) if self.of_today else head}, {p.grade(self.grade)}."
-        before = f" {p.tried_before(self.tries)}" if self.tries else ""
-        return f"{first}{self._by()}{before}"
+        before = p.own_solved if self.solved else self.tries and p.tried_before(self.tries)
+        return f"{first}{self._by()}{f' {before}' if before else ''}"
 
     def _by(self) -> str:
         """Who composed it, and where it was published."""
@@ -151,6 +154,17 @@ class NoSuchProblem(ProblemSaying):
 
     def said(self, p: Phrases) -> str:
         return p.no_such_problem(self.ranges, self.lengths)
+
+    def choices(self, p: Phrases) -> tuple[Choice, ...]:
+        return (next_one(p), _all(p))
+
+
+@dataclass(frozen=True, slots=True)
+class NoneAboutThis(ProblemSaying):
+    """No problem that is offered has this theme."""
+
+    def said(self, p: Phrases) -> str:
+        return p.none_about_this
 
     def choices(self, p: Phrases) -> tuple[Choice, ...]:
         return (next_one(p), _all(p))

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from bot.desk.post.captions import titles
 from bot.desk.post.gallery import draw
 from bot.desk.visit.sealed import Figure
 from renderer.figures.values import Card
+from storage import matches
 from tests.club_for_tests import club
 
 
@@ -50,9 +52,21 @@ async def test_a_card_is_shown_to_anybody_once_the_match_is_over(tmp_path: Path)
         assert "anna 1 (Белые)" in await house.say("carla", "/карточка #1")
 
 
+async def test_a_match_that_was_called_off_says_so(tmp_path: Path) -> None:
+    async with club(tmp_path) as house:
+        await house.begin("anna", "boris")
+        await house.say("anna", "/abort")
+        assert (await house.say("anna", "/card #1")).startswith("#1 Kriegspiel, called off\n")
+        await house.say("anna", "/language ru")
+        assert (await house.say("anna", "/card #1")).startswith("#1 Кригшпиль, отменена\n")
+        match = await house.database.read(lambda tx: matches.match(tx, 1))
+        assert match
+        assert titles(match, {"white": "anna", "black": "boris"}, "en")[""].endswith(", called off")
+
+
 async def test_a_problem_has_no_card_but_is_opened_as_ever(tmp_path: Path) -> None:
     async with club(tmp_path) as house:
         await house.say("anna", "/problem 1")
         await house.say("anna", "/solution sure")
         assert "played alone" in await house.say("anna", "/card #1")
-        assert "record is open" in await house.say("anna", "/record #1")
+        assert "The umpire's record:" in await house.say("anna", "/record #1")

@@ -45,7 +45,8 @@ async def test_a_move_after_the_end_leads_on(tmp_path: Path) -> None:
         await house.begin("anna", "carol")
         (told,) = await house.tell("anna", "#1 Nc3")
         assert "This match is over." in told.whole
-        assert [label for label, _ in told.buttons] == ["#2", "Rematch", "Result card", "Replay"]
+        looks = ["Result card", "Replay", "Analyse"]
+        assert [label for label, _ in told.buttons] == ["#2", "Rematch", *looks]
 
 
 async def test_after_a_problem_there_is_another(tmp_path: Path) -> None:
@@ -137,3 +138,18 @@ async def test_forces_are_of_chess_t(tmp_path: Path) -> None:
         assert "Kriegspiel has none" in await house.say("anna", "/force e5")
         await house.begin("anna", "boris", game="chess-t")
         assert "e5: White" in await house.say("anna", "/force e5")
+
+
+async def test_an_analysis_is_offered_where_there_is_one(tmp_path: Path) -> None:
+    """Under whatever is said after the end; but not of a game without a move."""
+    async with club(tmp_path) as house:
+        for number, moves in enumerate(((), ("e4", "e5")), 1):
+            await house.say("anna", "/challenge @boris kriegspiel side=white")
+            await house.say("boris", "/accept")
+            for who, move in zip(("anna", "boris"), moves, strict=False):
+                await house.say(who, move)
+            await house.say("anna", "/resign sure")
+            for text in ("e4", "gg", f"/card #{number}"):
+                (told,) = await house.tell("anna", text)
+                offered = ("Analyse", f"#{number} /analyse") in told.buttons
+                assert offered == bool(moves), text

@@ -189,7 +189,7 @@ async def test_everything_else_is_answered_though_nobody_plays_against_them(tmp_
         await say(house, "anna", "/solution sure")
         for text in ("/board", "/record 1", "/pgn 1", "/replay 1", "/rematch", "/history", "Qc6"):
             assert await say(house, "anna", text), text
-        assert "#1 Kriegspiel problem, anna, 0–1." in await say(house, "boris", "/record #1")
+        assert "#1 Kriegspiel problem, anna, 0–1." in await say(house, "anna", "/record #1")
         await say(house, "boris", "/problem 46", "/deleteme", "/deleteme yes", "/deleteme forever")
         assert house.rows("SELECT count(*) FROM match WHERE ended IS NULL") == [(0,)]
 

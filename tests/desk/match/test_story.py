@@ -131,6 +131,7 @@ async def test_a_match_that_is_over_keeps_its_story(tmp_path: Path) -> None:
         assert after
         assert after["turn"] == "over"
         assert after["result"] == "1-0"
+        assert after["review"]
         assert after["clocks"]["runs"] == []
         assert after["start"] == {
             **{f"{tint} chess.{kind}": 1 for tint in "wb" for kind in "KQ"},

@@ -131,6 +131,15 @@ async def test_a_turn_is_one_message(office: Office) -> None:
     assert office.wall.sounds == ["k1", "k5"]
 
 
+async def test_what_an_answer_is_called_stands_there_once(office: Office) -> None:
+    await office.tell("call", "White to move.")
+    await office.tell("words", "Hint: try e3a7.", "hint")
+    await office.tell("words", "To see it is to give up.", "solution")
+    assert office.wall.texts == [
+        f"{HEAD}\nWhite to move.\nHint: try e3a7.\nsolution: To see it is to give up."
+    ]
+
+
 async def test_what_passes_gives_way_to_what_comes_of_it(office: Office) -> None:
     await office.tell("call", "White to move.")
     for n in (1, 2):

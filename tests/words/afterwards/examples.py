@@ -12,7 +12,7 @@ EXAMPLES: dict[type, Any] = {
     Courtesy: tuple(Courtesy(7, result, _AGAIN, True) for result in ("won", "lost", "drawn")),
     OverWhatNext: (
         OverWhatNext(7, None),
-        OverWhatNext(7, 3, _AGAIN),
+        OverWhatNext(7, 3, _AGAIN, analysable=True),
         OverWhatNext(7, 3, (), (("The lesson again", "/lesson"),)),
     ),
 }

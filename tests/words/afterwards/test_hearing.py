@@ -6,7 +6,7 @@ import pytest
 
 from bot.words.afterwards import commands as says
 from bot.words.hearing import Heard, Misused, hear
-from bot.words.match.commands import Play
+from bot.words.match.commands import Export, Play, ShowReplay
 
 
 @pytest.mark.parametrize(
@@ -19,6 +19,14 @@ from bot.words.match.commands import Play
         ("/analyze", Heard(says.Analyse(), command=True)),
         ("/analysis", Heard(says.Analyse(), command=True)),
         ("/анализ №12", Heard(says.Analyse(), 12, command=True)),
+        ("Where did I go wrong?", Heard(says.Analyse())),
+        ("#12 analysis please", Heard(says.Analyse(), 12)),
+        ("Где я ошиблась?", Heard(says.Analyse())),
+        ("разбор #12", Heard(says.Analyse(), 12)),
+        ("card", Heard(says.ShowCard())),
+        ("покажи повтор", Heard(ShowReplay())),
+        ("PGN", Heard(Export())),
+        ("скачать партию", Heard(Export())),
         ("/watch", Heard(says.Watch(), command=True)),
         ("/watch 12", Heard(says.Watch(), 12, command=True)),
         ("/смотреть #12", Heard(says.Watch(), 12, command=True)),

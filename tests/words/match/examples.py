@@ -20,7 +20,10 @@ EXAMPLES: dict[type, Any] = {
     s.WhichMatch: s.WhichMatch((TURN, WAITING, ALONE)),
     WelcomeBack: (WelcomeBack((TURN,)), WelcomeBack((TURN, WAITING) * 3)),
     s.Games: (s.Games((TURN, WAITING, ALONE), (_OFFERED,)), s.Games((), ())),
-    s.RecordOpened: s.RecordOpened(7, "chess", "anna", "boris", Result("*", "aborted")),
+    s.RecordOpened: (
+        s.RecordOpened(7, "chess", "anna", "boris", Result("*", "aborted")),
+        s.RecordOpened(9, "problems", "anna", "", Result("0-1", "given-up"), alone=True),
+    ),
     phantoms.TooManyGuesses: phantoms.TooManyGuesses(7, 40),
     plans.TriesPlanned: plans.TriesPlanned(7, ("e4", "d4")),
     plans.LinesPlanned: plans.LinesPlanned(7, (("e5", "Nf3", "Nc6", "Bb5"), ("*", "Nc3"))),

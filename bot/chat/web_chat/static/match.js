@@ -176,7 +176,7 @@ export class MatchPage {
   draw() {
     const { story } = this;
     for (const id of ["far-player", "near-player", "steps-box", "plan-off"]) $(id).hidden = !story;
-    $("review").hidden = !story?.result;
+    $("review").hidden = !story?.review;
     if (!story) return;
     const mine = story.players.find((one) => one.you) ?? story.players[0];
     const theirs = story.players.find((one) => one !== mine);

@@ -1,0 +1,28 @@
+"""Looking at matches that are over: the last one is meant, whatever runs by then."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.club_for_tests import club
+
+LOOKS = ("/pgn", "replay", "/card", "where did I go wrong?")
+
+
+@pytest.mark.parametrize("games", [1, 2])
+async def test_the_next_game_may_run_already(tmp_path: Path, games: int) -> None:
+    """Of a game that runs there is nothing to look at: of several it was asked which."""
+    async with club(tmp_path) as house:
+        await house.begin("anna", "boris")
+        assert "#1 is still running" in await house.say("anna", "/pgn")
+        await house.say("anna", "#1 e4")
+        await house.say("boris", "#1 /resign sure")
+        for _ in range(games):
+            await house.begin("anna", "boris")
+        for look in LOOKS:
+            assert "#1" in (await house.say("anna", look)).splitlines()[0], look
+        await house.say("anna", "d4" if games == 1 else "#3 d4")
+        assert await house.acts(1 + games) == ["try d2d4"]
+        assert "#2 is still running" in await house.say("anna", "/pgn #2")
