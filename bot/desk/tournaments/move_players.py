@@ -157,7 +157,8 @@ async def appoint(visit: Visit, wish: AppointHelper) -> None:
 
 
 async def hand_over(visit: Visit, wish: HandOver) -> None:
-    """Somebody else organises from now on; who did so until now helps."""
+    """Somebody else organises from now on. Who passes on their own tournament helps; from whom it is
+    taken does not."""
     book = await led(visit, wish.number, HAND_OVER, "appoint")
     (who,), reason = await whole_names(visit, (wish.who,), wish.reason)
     person = await known_person(visit, who) if book else None
@@ -168,6 +169,7 @@ async def hand_over(visit: Visit, wish: HandOver) -> None:
         return
     before = book.organiser
     event = ev.HandedOver(person.id, visit.member.id, reason)
-    book = await pass_on(visit, book, event, ev.HelperAppointed(before, visit.member.id))
+    stays = (ev.HelperAppointed(before, before),) if before == visit.member.id else ()
+    book = await pass_on(visit, book, event, *stays)
     await tell_done(visit, book, event, (before,), public=True)
     visit.tell(person, s.YouOrganise(title_of(book), visit.member.name))

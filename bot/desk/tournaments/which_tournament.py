@@ -6,7 +6,9 @@ from collections.abc import Callable, Sequence
 
 from bot.club.house import is_house, level_named, level_of
 from bot.club.tournaments.redrawing import told_round
+from bot.desk.tournament_book.audience import is_banned_in
 from bot.desk.tournament_book.book import held
+from bot.desk.visit.community import is_welcome
 from bot.desk.visit.identify import spoken_of
 from bot.desk.visit.machines import is_machine, machine_in
 from bot.desk.visit.tournament_cache import Held
@@ -76,10 +78,20 @@ async def is_admin_of(visit: Visit, book: Held) -> bool:
 
 
 async def leads(visit: Visit, book: Held) -> bool:
-    """Whether the speaker may see and do what organisers may."""
-    if visit.operator or book.manages(visit.member.id):
+    """Whether the speaker may see and do what organisers may; a ban suspends that."""
+    if visit.operator or await is_admin_of(visit, book):
         return True
-    return await is_admin_of(visit, book)
+    me = visit.member.id
+    return book.manages(me) and not await is_banned_in(visit, book, me)
+
+
+async def is_welcome_in(visit: Visit, book: Held) -> bool:
+    """Whether no community that hears of it has banned the speaker; if one has, they are told."""
+    homes: list[tuple[str | None, str | None]] = [*await tournaments.places(visit.tx, book.id)]
+    for chat, place in homes or [(None, None)]:
+        if not await is_welcome(visit, chat, place):
+            return False
+    return True
 
 
 async def _likely(visit: Visit) -> list[list[int]]:

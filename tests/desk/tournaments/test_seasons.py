@@ -92,6 +92,8 @@ async def test_who_leads_it(tmp_path: Path) -> None:
         assert "no longer counts" in await house.say("boris", "/tournament season out 2")
         refused = await house.say("boris", "/tournament season 1 add 2")
         assert "organiser" in refused, "it is anna's tournament"
+        await house.say(ADMIN, "/ban @boris 3d rude", CLUB)
+        assert "banned" in await house.say("boris", "/tournament season 1 best=1")
 
 
 async def test_what_cannot_be_added(tmp_path: Path) -> None:
