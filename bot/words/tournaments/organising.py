@@ -270,6 +270,18 @@ class PlayerUnreachable(TournamentSaying):
 
 
 @dataclass(frozen=True, slots=True)
+class PlaceShut(TournamentSaying):
+    """For who organises: a public place where it is told of takes nothing."""
+
+    title: Title
+    chat: str
+
+    def said(self, p: Phrases) -> str:
+        where = p.tongue.platforms.get(self.chat, self.chat)
+        return p.organising.place_shut(self.title.said(p), where, self.title.number)
+
+
+@dataclass(frozen=True, slots=True)
 class PlayerReachableAgain(TournamentSaying):
     title: Title
     name: str

@@ -336,6 +336,8 @@ class OrganisingPhrases:
     unreachable: Callable[[str, str, str], str]
     """The tournament, who cannot be reached, and how they are taken out."""
     reachable_again: Callable[[str, str], str]
+    place_shut: Callable[[str, str, int], str]
+    """The tournament, the platform of the place, and the tournament's number."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, repr=False, eq=False)

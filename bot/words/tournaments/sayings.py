@@ -86,6 +86,7 @@ from bot.words.tournaments.organising import Did as Did
 from bot.words.tournaments.organising import Intervention as Intervention
 from bot.words.tournaments.organising import OrganiserGone as OrganiserGone
 from bot.words.tournaments.organising import PairsRefused as PairsRefused
+from bot.words.tournaments.organising import PlaceShut as PlaceShut
 from bot.words.tournaments.organising import PlayerReachableAgain as PlayerReachableAgain
 from bot.words.tournaments.organising import PlayerUnreachable as PlayerUnreachable
 from bot.words.tournaments.organising import Proceeding as Proceeding

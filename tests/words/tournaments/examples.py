@@ -191,6 +191,7 @@ _ALL: tuple[s.TournamentSaying, ...] = (
     s.OrganiserGone(CUP, "boris"),
     s.Proceeding(CUP, "start"),
     s.PlayerUnreachable(CUP, "boris"),
+    s.PlaceShut(CUP, "discord"),
     s.PlayerReachableAgain(CUP, "boris"),
     s.Teams(CUP, 4, 2, (_TEAM,), choosing=True, founding=True),
     s.Founded(CUP, "Rooks"),

@@ -2,7 +2,13 @@
 
 from __future__ import annotations
 
-from bot.words.tournaments.organising_commands import CORRECT, EXTEND, HAND_OVER, RESUME
+from bot.words.tournaments.organising_commands import (
+    ANNOUNCE,
+    CORRECT,
+    EXTEND,
+    HAND_OVER,
+    RESUME,
+)
 from bot.words.tournaments.phrases import OrganisingPhrases
 from bot.words.tournaments.refusals import Refusals
 
@@ -150,4 +156,9 @@ ORGANISING = OrganisingPhrases(
         "out."
     ),
     reachable_again=lambda title, name: f"{title}: I can write to {name} again.",
+    place_shut=lambda title, where, number: (
+        f"{title}: I cannot post in one of its places on {where} any more: it is gone, or I may not "
+        "write there. What I have to tell there is lost; games go on, and players get their own "
+        f"letters. Let me write there again, or say elsewhere: {ANNOUNCE.elsewhere(str(number))}"
+    ),
 )

@@ -2,7 +2,13 @@
 
 from __future__ import annotations
 
-from bot.words.tournaments.organising_commands import CORRECT, EXTEND, HAND_OVER, RESUME
+from bot.words.tournaments.organising_commands import (
+    ANNOUNCE,
+    CORRECT,
+    EXTEND,
+    HAND_OVER,
+    RESUME,
+)
 from bot.words.tournaments.phrases import OrganisingPhrases
 from bot.words.tournaments.refusals import Refusals
 
@@ -149,4 +155,10 @@ ORGANISING = OrganisingPhrases(
         f"снять его можно так: {remove}"
     ),
     reachable_again=lambda title, name: f"{title}: игроку {name} снова можно написать лично.",
+    place_shut=lambda title, where, number: (
+        f"{title}: в одном из мест ({where}), где объявлен турнир, я больше не могу писать: "
+        "его больше нет или у меня забрали права. Новости турнира туда не попадают; партии идут, письма "
+        "игрокам приходят. Верните мне право писать там или объявите турнир в другом месте: "
+        f"{ANNOUNCE.elsewhere(str(number))}"
+    ),
 )
