@@ -7,16 +7,33 @@ from storage.lane import Tx
 from storage.post import place_recipient
 
 
+def greeted(community: str) -> str:
+    """The key of a community's greeting: there is one."""
+    return f"welcome:{community}"
+
+
 async def move(tx: Tx, chat: str, old: str, new: str) -> None:
-    """The place has another name from now on, wherever it is mentioned."""
+    """The place has another name from now on, wherever it is mentioned.
+
+    Telegram may have told before that the bot has come to a group of the new name: that was no new
+    place, so what was known of the old one counts, and nobody there is greeted again.
+    """
     await tx.do(
-        "UPDATE place SET place = :new WHERE chat = :chat AND place = :old"
-        " AND NOT EXISTS (SELECT 1 FROM place WHERE chat = :chat AND place = :new)",
+        "DELETE FROM place WHERE chat = :chat AND place = :new"
+        " AND EXISTS (SELECT 1 FROM place AS known WHERE known.chat = :chat AND known.place = :old)",
         chat=chat,
         old=old,
         new=new,
     )
+    await tx.do(
+        "INSERT INTO inbox (chat, key, served) SELECT chat, :again, served FROM inbox"
+        " WHERE chat = :chat AND key = :greeted ON CONFLICT (chat, key) DO NOTHING",
+        chat=chat,
+        greeted=greeted(old),
+        again=greeted(new),
+    )
     for sql in (
+        "UPDATE place SET place = :new WHERE chat = :chat AND place = :old",
         "UPDATE match SET place = :new WHERE chat = :chat AND place = :old",
         "UPDATE challenge SET place = :new WHERE chat = :chat AND place = :old",
     ):

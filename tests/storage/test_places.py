@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 
 import pytest
 
+from bot.desk.post.welcoming import welcome_place
 from storage import (
     challenges,
     communities,
@@ -88,8 +90,7 @@ async def test_no_row_keeps_the_old_name(database: Database, known: bool) -> Non
                 found.append(table)
         return found
 
-    # A place that was known under both names stays known under both.
-    assert await database.write(job) == (["place"] if known else [])
+    assert await database.write(job) == []
 
 
 async def test_other_platforms_places_of_the_same_name_stay(database: Database) -> None:
@@ -100,5 +101,35 @@ async def test_other_platforms_places_of_the_same_name_stay(database: Database) 
         assert match is not None
         assert match.place == "club"
         assert await tournaments.told_in(tx, "paper", "club") == [1]
+
+    await database.write(job)
+
+
+async def test_what_was_settled_outlives_a_join_that_was_none(database: Database) -> None:
+    """Telegram tells that the bot has come to the supergroup, before or after it tells of the move."""
+
+    async def job(tx: Tx) -> None:
+        settled = Community("telegram", "-5", language="ru", channel="-5", organisers="all")
+        await welcome_place(tx, "telegram", "-5", "-5", "ru", NOW)
+        await communities.keep(tx, settled)
+        await welcome_place(tx, "telegram", "-1005", "-1005", "en", NOW)
+        await places.move(tx, "telegram", "-5", "-1005")
+        kept = replace(settled, name="-1005", channel="-1005")
+        assert await communities.community(tx, "telegram", "-1005") == kept
+        assert await places.place_language(tx, "telegram", "-1005", "en") == "ru"
+
+    await database.write(job)
+
+
+async def test_who_was_greeted_in_a_group_is_not_greeted_again_as_it_grows(
+    database: Database,
+) -> None:
+    async def job(tx: Tx) -> None:
+        await welcome_place(tx, "telegram", "-5", "-5", "ru", NOW)
+        await places.move(tx, "telegram", "-5", "-1005")
+        before = await tx.all("SELECT id FROM outbox")
+        await welcome_place(tx, "telegram", "-1005", "-1005", "en", NOW)
+        assert await tx.all("SELECT id FROM outbox") == before
+        assert await places.place_language(tx, "telegram", "-1005", "en") == "ru"
 
     await database.write(job)
