@@ -175,6 +175,7 @@ class FoundingPhrases:
     start_it: Callable[[int], str]
     held_again: Callable[[str, int], str]
     """A tournament, and its number."""
+    series_ends: Callable[[str, int], str]
     again_already: Callable[[str], str]
     opens: Callable[[str], str]
     again_there: Callable[[str, int], str]

@@ -49,6 +49,7 @@ from bot.words.tournaments.founding import MayNotOrganise as MayNotOrganise
 from bot.words.tournaments.founding import NoDraft as NoDraft
 from bot.words.tournaments.founding import NoSuchField as NoSuchField
 from bot.words.tournaments.founding import Question as Question
+from bot.words.tournaments.founding import SeriesEnds as SeriesEnds
 from bot.words.tournaments.founding import TooManyTournaments as TooManyTournaments
 from bot.words.tournaments.game_name import GameName as GameName
 from bot.words.tournaments.keepsake import Feats as Feats

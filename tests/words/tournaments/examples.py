@@ -115,6 +115,7 @@ _ALL: tuple[s.TournamentSaying, ...] = (
     s.HeldAgain(CUP, replace(SETTINGS, every=604_800, opens_at=1_767_722_400)),
     s.AgainAlready(CUP),
     s.AgainThere(CUP),
+    s.SeriesEnds(CUP),
     *(
         s.Why(CUP, 2, ("anna", "boris"), reasons.Met(1, 2, ground, (1, 4), (3, 2)))
         for ground in (
