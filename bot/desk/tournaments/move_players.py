@@ -145,15 +145,21 @@ async def keep_apart(visit: Visit, wish: KeepApart | LetMeet) -> None:
 
 
 async def appoint(visit: Visit, wish: AppointHelper) -> None:
+    """A helper, or one who has helped until now."""
     book = await led(visit, wish.number, HELPER, "appoint")
     (who,), reason = await whole_names(visit, (wish.who,), wish.reason)
     person = await known_person(visit, who) if book else None
     if book is None or person is None:
         return
-    event = ev.HelperAppointed(person.id, visit.member.id, reason)
+    helps = person.id in book.contest.helpers
+    if helps != wish.off:
+        visit.reply(s.Refused(title_of(book), "no-helper" if wish.off else "helps-already"))
+        return
+    event = ev.HelperAppointed(person.id, visit.member.id, reason, ends=wish.off)
     book = await write(visit, book, event)
-    await tell_done(visit, book, event, (), public=True)
-    visit.tell(person, s.YouHelp(title_of(book), visit.member.name))
+    await tell_done(visit, book, event, (person.id,) if wish.off else (), public=True)
+    if not wish.off:
+        visit.tell(person, s.YouHelp(title_of(book), visit.member.name))
 
 
 async def hand_over(visit: Visit, wish: HandOver) -> None:

@@ -132,7 +132,8 @@ class Did(TournamentSaying):
     def _of_one(self, p: Phrases, event: ev.HelperAppointed | ev.HandedOver | ev.Nudged) -> str:
         match event:
             case ev.HelperAppointed():
-                return p.organising.helper(self.people[0])
+                told = p.organising.helps_no_more if event.ends else p.organising.helper
+                return told(self.people[0])
             case ev.HandedOver():
                 return p.organising.handed_over(self.people[0])
             case ev.Nudged():

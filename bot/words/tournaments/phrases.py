@@ -316,6 +316,7 @@ class OrganisingPhrases:
     pairs_refused: Callable[[str], str]
     objections: Objections
     helper: Callable[[str], str]
+    helps_no_more: Callable[[str], str]
     handed_over: Callable[[str], str]
     you_help: Callable[[str, str, int], str]
     """The tournament, who has asked them, its number."""

@@ -143,3 +143,20 @@ async def test_nobody_who_is_banned_inherits_a_tournament(tmp_path: Path) -> Non
         await house.say(ADMIN, "/ban @boris 30d rude", CLUB)
         assert "The administrators of its community will lead it" in await _delete(house, "anna")
         assert not house.heard("boris", "you are its organiser now")
+
+
+@pytest.mark.parametrize("order", ["helper 1 @boris off too busy", "помощник 1 @boris убрать"])
+async def test_a_helper_can_be_dismissed(tmp_path: Path, order: str) -> None:
+    async with club(tmp_path, tournaments=True) as house:
+        await begin_cup(house)
+        assert "does not help" in await house.say("anna", f"/tournament {order}")
+        await house.say("anna", "/tournament helper 1 @boris")
+        assert "already" in await house.say("anna", "/tournament helper 1 @boris")
+        assert "boris no longer helps" in await house.say("anna", f"/tournament {order}")
+        assert house.heard("boris", "boris no longer helps to organise")
+        assert "only its organisers" in await house.say("boris", "/tournament pause 1")
+        await house.restart()
+        assert "only its organisers" in await house.say("boris", "/tournament pause 1")
+        assert "no longer helps" in await house.say("elena", "/tournament log 1")
+        await house.say("anna", "/tournament helper 1 @boris")
+        assert "paused" in await house.say("boris", "/tournament pause 1")

@@ -49,6 +49,8 @@ _REFUSALS: Refusals = {
     "has-a-result": f"that game has a result; {CORRECT} changes it.",
     "has-no-result": "that game has no result yet.",
     "next-round-paired": "the next round was already paired with that result.",
+    "no-helper": "whoever you named does not help to organise it.",
+    "helps-already": "whoever you named helps to organise it already.",
     "paused": "it is already paused.",
     "not-paused": "it is not paused.",
     "no-round": "no round is running.",
@@ -135,6 +137,7 @@ ORGANISING = OrganisingPhrases(
         "it now, with the same commands, said here."
     ),
     helper=lambda who: f"{who} now helps to organise.",
+    helps_no_more=lambda who: f"{who} no longer helps to organise.",
     kept_apart=lambda one, two: f"{one} and {two} will not be paired with each other.",
     let_meet=lambda one, two: f"{one} and {two} may be paired with each other again.",
     cancelled="the tournament is called off.",
