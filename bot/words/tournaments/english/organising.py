@@ -20,7 +20,7 @@ _REFUSALS: Refusals = {
     "has-that-result": "that game has this result already.",
     "not-the-organiser": "only its organisers can do that.",
     "already-started": "it has already started.",
-    "stands-paused": f"it has started and stands paused; {RESUME} lets it go on.",
+    "stands-paused": f"it stands paused; {RESUME} lets it go on.",
     "too-few": "there are too few players.",
     "not-a-draft": "no draft is waiting: the round is already published.",
     "was-here": "you have left it and cannot join again.",
