@@ -108,8 +108,9 @@ async def found_team(visit: Visit, wish: FoundTeam) -> None:
 
 async def _to_enter(visit: Visit, number: int | None, command: Command[Wish]) -> Held | None:
     """The tournament that the speaker may enter as far as communities are asked."""
+    me = visit.member.id
     book = await meant(
-        visit, number, command, lambda one: visit.member.id not in one.contest.players
+        visit, number, command, lambda one: me not in one.contest.players, unfit=True
     )
     if book is None or not await is_welcome_in(visit, book):
         return None

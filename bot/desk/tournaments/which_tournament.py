@@ -32,11 +32,13 @@ async def meant(
     fits: Callable[[Held], bool] = lambda _: True,
     *,
     over: bool = False,
+    unfit: bool = False,
 ) -> Held | None:
     """The tournament named by number, or the only one that fits: this place's, the speaker's, any.
 
     None after telling the speaker what is missing; they may choose with a button, which says the
-    command of one tournament. With `over`, the latest that is over may be meant where none runs.
+    command of one tournament. With `over`, the latest that is over may be meant where none runs; with
+    `unfit`, the only one that runs where none fits, so that it can be said why it does not.
     """
     if number is not None:
         book = await held(visit, number)
@@ -44,11 +46,16 @@ async def meant(
             visit.reply(s.NoTournament(number))
         return book
     found: list[Held] = []
+    running: dict[int, Held] = {}
     for numbers in await _likely(visit):
         books = [await held(visit, number) for number in numbers]
-        found = [book for book in books if book is not None and not book.over and fits(book)]
+        running |= {book.id: book for book in books if book is not None and not book.over}
+        found = [running[number] for number in numbers if number in running]
+        found = [book for book in found if fits(book)]
         if found:
             break
+    if not found and unfit and len(running) == 1:
+        found = [*running.values()]
     if not found and over:
         found = await _past(visit)
     if len(found) == 1:
