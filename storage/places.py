@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from storage import cards, communities, reports, tournaments, whereabouts
 from storage.lane import Tx
-from storage.post import place_recipient
+from storage.post import place_recipient, receive
 
 
 def greeted(community: str) -> str:
@@ -12,7 +12,7 @@ def greeted(community: str) -> str:
     return f"welcome:{community}"
 
 
-async def move(tx: Tx, chat: str, old: str, new: str) -> None:
+async def move(tx: Tx, chat: str, old: str, new: str, now: int) -> None:
     """The place has another name from now on, wherever it is mentioned.
 
     Telegram may have told before that the bot has come to a group of the new name: that was no new
@@ -25,13 +25,7 @@ async def move(tx: Tx, chat: str, old: str, new: str) -> None:
         old=old,
         new=new,
     )
-    await tx.do(
-        "INSERT INTO inbox (chat, key, served) SELECT chat, :again, served FROM inbox"
-        " WHERE chat = :chat AND key = :greeted ON CONFLICT (chat, key) DO NOTHING",
-        chat=chat,
-        greeted=greeted(old),
-        again=greeted(new),
-    )
+    await receive(tx, chat, greeted(new), now)
     for sql in (
         "UPDATE place SET place = :new WHERE chat = :chat AND place = :old",
         "UPDATE match SET place = :new WHERE chat = :chat AND place = :old",

@@ -49,7 +49,7 @@ async def note_place_gone(tx: Tx, letter: post.Letter, place: ToPlace, now: int)
 
             saying = PlaceShut(Title(number, book.name), place.chat)
             to = sorted({book.organiser, *book.contest.helpers})
-            letters += await _to_members(tx, to, saying, f"{place.chat}:{known}")
+            letters += await _to_members(tx, to, saying, f"{place.chat}:{known}.{letter.id}")
     await post.enqueue(tx, [owed(one) for one in letters], now)
 
 
