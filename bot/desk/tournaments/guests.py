@@ -6,7 +6,6 @@ from bot.club.bounds import GUESTS_AT_ONCE
 from bot.club.tournaments import events as ev
 from bot.club.tournaments.acts import refusal_of_entry
 from bot.club.tournaments.settings import by_teams
-from bot.club.tournaments.state import Contest
 from bot.club.tournaments.teams import inviting, led_by
 from bot.desk.tournament_book.audience import managers, names_of, title_of
 from bot.desk.tournament_book.book import held, write
@@ -17,7 +16,6 @@ from bot.desk.visit.tournament_cache import Held
 from bot.desk.visit.visit import Visit
 from bot.words.tournaments import sayings as s
 from bot.words.tournaments.entry_wishes import InviteGuest
-from bot.words.tournaments.refusals import Refusal
 from bot.words.tournaments.team_commands import DECLINE, INVITE
 from bot.words.tournaments.team_wishes import DeclineTeam, InvitePlayer
 from storage import blocks, tournaments
@@ -38,15 +36,9 @@ async def invite(visit: Visit, wish: InviteGuest) -> None:
     person = await known_person(visit, wish.who)
     if person is None:
         return
-    contest = book.contest
-    if person.id in contest.active:
-        visit.reply(s.GuestPlays(title_of(book), person.name))
-        return
-    if (why := _cannot_come(contest, person.id)) is not None:
-        visit.reply(s.Refused(title_of(book), why))
-        return
-    if person.id not in contest.guests and len(contest.guests) >= GUESTS_AT_ONCE:
-        visit.reply(s.TooManyGuests(title_of(book), GUESTS_AT_ONCE))
+    contest, refused = book.contest, _refusal(book, person)
+    if refused is not None:
+        visit.reply(refused)
         return
     me = visit.member.id
     if person.id in contest.waiting:
@@ -65,12 +57,19 @@ async def invite(visit: Visit, wish: InviteGuest) -> None:
         visit.tell(person, s.Invitation(title_of(book), visit.member.name, contest.settings))
 
 
-def _cannot_come(contest: Contest, member: int) -> Refusal | None:
-    """Why nobody is asked to what they could not enter."""
-    player = contest.players.get(member)
+def _refusal(book: Held, person: Member) -> s.TournamentSaying | None:
+    """Why they are not asked; nobody is, to what they could not enter."""
+    contest, title = book.contest, title_of(book)
+    if person.id in contest.active:
+        return s.GuestPlays(title, person.name)
+    player = contest.players.get(person.id)
     if player is not None and not player.may_return:
-        return "plays-there"
-    return "closed" if refusal_of_entry(contest) == "closed" else None
+        return s.Refused(title, "plays-there")
+    if refusal_of_entry(contest) == "closed":
+        return s.Refused(title, "closed")
+    if person.id not in contest.guests and len(contest.guests) >= GUESTS_AT_ONCE:
+        return s.TooManyGuests(title, GUESTS_AT_ONCE)
+    return None
 
 
 async def _guests(visit: Visit, book: Held) -> s.Guests:

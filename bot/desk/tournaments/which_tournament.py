@@ -45,17 +45,7 @@ async def meant(
         if book is None:
             visit.reply(s.NoTournament(number))
         return book
-    found: list[Held] = []
-    running: dict[int, Held] = {}
-    for numbers in await _likely(visit):
-        books = [await held(visit, number) for number in numbers]
-        running |= {book.id: book for book in books if book is not None and not book.over}
-        found = [running[number] for number in numbers if number in running]
-        found = [book for book in found if fits(book)]
-        if found:
-            break
-    if not found and unfit and len(running) == 1:
-        found = [*running.values()]
+    found = await _nearest(visit, fits, unfit=unfit)
     if not found and over:
         found = await _past(visit)
     if len(found) == 1:
@@ -111,6 +101,19 @@ async def _likely(visit: Visit) -> list[list[int]]:
         await tournaments.of_member(visit.tx, visit.member.id),
         [one.id for one in await tournaments.open_now(visit.tx)],
     ]
+
+
+async def _nearest(visit: Visit, fits: Callable[[Held], bool], *, unfit: bool) -> list[Held]:
+    """Those that run and fit, of this place, or else of the speaker, or else of all."""
+    running: dict[int, Held] = {}
+    for numbers in await _likely(visit):
+        books = [await held(visit, number) for number in numbers]
+        open_ = [book for book in books if book is not None and not book.over]
+        found = [book for book in open_ if fits(book)]
+        if found:
+            return found
+        running |= {book.id: book for book in open_}
+    return [*running.values()] if unfit and len(running) == 1 else []
 
 
 async def _past(visit: Visit) -> list[Held]:

@@ -1,4 +1,7 @@
-"""What is said of what organisers do, and of what cannot be done."""
+"""What is said of what organisers do, and of what cannot be done.
+
+In one file, because an order, its refusal and who hears of both are looked up together.
+"""
 
 from __future__ import annotations
 
