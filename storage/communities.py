@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Literal, TypeAlias
 
 from storage.inheritance import handed_on
@@ -175,7 +175,11 @@ async def merge(tx: Tx, gone: int, kept: int) -> None:
 
 
 async def move(tx: Tx, chat: str, old: str, new: str) -> None:
-    """The community, or the place that is one, has another name from now on."""
+    """The community, or the place that is one, has another name from now on. What its admins have
+    settled stands, unless they have settled something under the new name, too."""
+    here = await community(tx, chat, new)
+    if replace(here, asked=False) == Community(chat, new):
+        await tx.do("DELETE FROM community WHERE chat = :chat AND name = :new", chat=chat, new=new)
     for sql in (
         handed_on("community", "name", "chat", names=("old", "new"), where=" AND chat = :chat"),
         "UPDATE community SET channel = :new WHERE chat = :chat AND channel = :old",
@@ -192,6 +196,11 @@ async def move(tx: Tx, chat: str, old: str, new: str) -> None:
         "UPDATE barred SET community = :new WHERE chat = :chat AND community = :old",
     ):
         await tx.do(sql, chat=chat, old=old, new=new)
+    for sql in (
+        "DELETE FROM community WHERE chat = :chat AND name = :old",
+        "DELETE FROM organiser WHERE chat = :chat AND community = :old",
+    ):
+        await tx.do(sql, chat=chat, old=old)
 
 
 async def note_adjudication(tx: Tx, match: int, by: int, reason: str, now: int) -> None:

@@ -4,19 +4,30 @@ from __future__ import annotations
 
 from storage import cards, communities, reports, tournaments, whereabouts
 from storage.lane import Tx
-from storage.post import place_recipient
+from storage.post import place_recipient, receive
 
 
-async def move(tx: Tx, chat: str, old: str, new: str) -> None:
-    """The place has another name from now on, wherever it is mentioned."""
+def greeted(community: str) -> str:
+    """The key of a community's greeting: there is one."""
+    return f"welcome:{community}"
+
+
+async def move(tx: Tx, chat: str, old: str, new: str, now: int) -> None:
+    """The place has another name from now on, wherever it is mentioned.
+
+    Telegram may have told before that the bot has come to a group of the new name: that was no new
+    place, so what was known of the old one counts, and nobody there is greeted again.
+    """
     await tx.do(
-        "UPDATE place SET place = :new WHERE chat = :chat AND place = :old"
-        " AND NOT EXISTS (SELECT 1 FROM place WHERE chat = :chat AND place = :new)",
+        "DELETE FROM place WHERE chat = :chat AND place = :new"
+        " AND EXISTS (SELECT 1 FROM place AS known WHERE known.chat = :chat AND known.place = :old)",
         chat=chat,
         old=old,
         new=new,
     )
+    await receive(tx, chat, greeted(new), now)
     for sql in (
+        "UPDATE place SET place = :new WHERE chat = :chat AND place = :old",
         "UPDATE match SET place = :new WHERE chat = :chat AND place = :old",
         "UPDATE challenge SET place = :new WHERE chat = :chat AND place = :old",
     ):

@@ -64,7 +64,7 @@ class House(Letters):
     speaks: dict[str, str] = field(default_factory=dict)
     """What each person's platform says that they speak, when they press or use a command."""
     closed: set[str] = field(default_factory=set)
-    """Who cannot be written to."""
+    """Who cannot be written to, and which places."""
     busy: set[str] = field(default_factory=set)
     """Whose letters their platform takes later."""
     said: int = 0

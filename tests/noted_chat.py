@@ -12,7 +12,8 @@ from tests.letters import Told
 
 @dataclass
 class NotedChat:
-    """Nobody is heard here but by the test; whoever has closed the door gets nothing."""
+    """Nobody is heard here but by the test; whoever has closed the door gets nothing, and so does a
+    place that is shut."""
 
     name: str
     now: Callable[[], int] = lambda: 0
@@ -37,7 +38,7 @@ class NotedChat:
 
     async def send(self, to: Address, message: Outgoing, key: str) -> Receipt:
         board, self._drawn = self._drawn, None
-        if to.user in self.closed:
+        if (to.user or to.place) in self.closed:
             raise Gone(to.user)
         if to.user in self.busy:
             raise Later(1)

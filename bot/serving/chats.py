@@ -158,7 +158,7 @@ def _telegram(
         await database.write(partial(meta.put, key=name, value=text))
 
     async def moved(old: str, new: str) -> None:
-        await database.write(partial(places.move, chat="telegram", old=old, new=new))
+        await database.write(partial(places.move, chat="telegram", old=old, new=new, now=now()))
 
     async def reachable(user: str, can_be: bool) -> None:
         await database.write(

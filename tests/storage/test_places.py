@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 
 import pytest
 
+from bot.desk.post.welcoming import welcome_place
 from storage import (
     challenges,
     communities,
@@ -49,7 +51,7 @@ async def furnish(tx: Tx) -> None:
 async def test_all_that_is_there_moves(database: Database) -> None:
     async def job(tx: Tx) -> None:
         await furnish(tx)
-        await places.move(tx, "paper", "club", "hall")
+        await places.move(tx, "paper", "club", "hall", NOW)
         match, challenge = await matches.match(tx, 1), await challenges.challenge(tx, 1)
         assert match is not None
         assert challenge is not None
@@ -80,7 +82,7 @@ async def test_no_row_keeps_the_old_name(database: Database, known: bool) -> Non
         if known:
             await communities.note_place(tx, "paper", "hall", "hall", "en")
             await tournaments.add_place(tx, 1, "paper", "hall")
-        await places.move(tx, "paper", "club", "hall")
+        await places.move(tx, "paper", "club", "hall", NOW)
         found = []
         for table in TABLES:
             rows = await tx.all(f"SELECT * FROM {table}")  # noqa: S608  # a table's own name
@@ -88,17 +90,47 @@ async def test_no_row_keeps_the_old_name(database: Database, known: bool) -> Non
                 found.append(table)
         return found
 
-    # A place that was known under both names stays known under both.
-    assert await database.write(job) == (["place"] if known else [])
+    assert await database.write(job) == []
 
 
 async def test_other_platforms_places_of_the_same_name_stay(database: Database) -> None:
     async def job(tx: Tx) -> None:
         await furnish(tx)
-        await places.move(tx, "discord", "club", "hall")
+        await places.move(tx, "discord", "club", "hall", NOW)
         match = await matches.match(tx, 1)
         assert match is not None
         assert match.place == "club"
         assert await tournaments.told_in(tx, "paper", "club") == [1]
+
+    await database.write(job)
+
+
+async def test_what_was_settled_outlives_a_join_that_was_none(database: Database) -> None:
+    """Telegram tells that the bot has come to the supergroup, before or after it tells of the move."""
+
+    async def job(tx: Tx) -> None:
+        settled = Community("telegram", "-5", language="ru", channel="-5", organisers="all")
+        await welcome_place(tx, "telegram", "-5", "-5", "ru", NOW)
+        await communities.keep(tx, settled)
+        await welcome_place(tx, "telegram", "-1005", "-1005", "en", NOW)
+        await places.move(tx, "telegram", "-5", "-1005", NOW)
+        kept = replace(settled, name="-1005", channel="-1005")
+        assert await communities.community(tx, "telegram", "-1005") == kept
+        assert await places.place_language(tx, "telegram", "-1005", "en") == "ru"
+
+    await database.write(job)
+
+
+async def test_who_was_greeted_in_a_group_is_not_greeted_again_as_it_grows(
+    database: Database,
+) -> None:
+    async def job(tx: Tx) -> None:
+        await welcome_place(tx, "telegram", "-5", "-5", "ru", NOW)
+        await post.prune(tx, NOW + 1)  # long ago
+        await places.move(tx, "telegram", "-5", "-1005", NOW)
+        before = await tx.all("SELECT id FROM outbox")
+        await welcome_place(tx, "telegram", "-1005", "-1005", "en", NOW)
+        assert await tx.all("SELECT id FROM outbox") == before
+        assert await places.place_language(tx, "telegram", "-1005", "en") == "ru"
 
     await database.write(job)

@@ -71,8 +71,10 @@ def _is_over(contest: Contest, act: Act) -> bool:
 
 
 def _may_start(contest: Contest) -> Refusal | None:
+    if contest.paused_at is not None:
+        return "stands-paused"
     if contest.stage not in ("registration", "check-in"):
-        return "already-started" if contest.paused_at is None else "stands-paused"
+        return "already-started"
     if len(contest.players) < max(2, contest.settings.least):
         return "too-few"
     enough = can_start(contest, start(contest, 0))

@@ -144,9 +144,12 @@ class Nudged:
 
 @dataclass(frozen=True, slots=True)
 class HelperAppointed:
+    """Somebody helps to organise from now on; or, if it `ends`, no longer."""
+
     member: int
     by: int
     reason: str = ""
+    ends: bool = False
     kind: ClassVar[str] = "helper-appointed"
 
 

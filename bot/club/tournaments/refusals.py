@@ -37,6 +37,8 @@ Refusal: TypeAlias = Literal[
     "last-round",
     "no-such-round",
     "has-a-result",
+    "no-helper",
+    "helps-already",
     "paused",
     "not-paused",
     "no-round",

@@ -2,18 +2,47 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import assert_never
 
 from bot.club.tournaments import events as ev
 from bot.club.tournaments.events import Event
 from bot.club.tournaments.game import Broken, Pairing, TeamMatch
+from bot.club.tournaments.settings import Settings
+from bot.club.tournaments.state import fold
 
 
 def renamed(event: Event, old: int, new: int) -> Event:
     """The event with the new member wherever it names the old one."""
     return moved(event, lambda member: new if member == old else member)
+
+
+def united(settings: Settings, events: Sequence[Event], gone: int, kept: int) -> list[Event] | None:
+    """The events of a contest that both have entered, as those of one person; None where they must
+    stay two, because both stand in it.
+
+    Who has left before the start was never there: such comings and goings keep the old number, so
+    that they put nobody in or out.
+    """
+    before = fold(settings, events)
+    there = {*before.players, *before.waiting}
+    if {gone, kept} <= there:
+        return None
+    never_there = {gone, kept} - there
+
+    def one(event: Event) -> Event:
+        if (
+            isinstance(event, ev.Joined | ev.Left | ev.CheckedIn | ev.Queued | ev.Unqueued)
+            and event.member in never_there
+        ):
+            return replace(event, member=gone)
+        return renamed(event, gone, kept)
+
+    made = [one(event) for event in events]
+    after = fold(settings, made)
+    same = {kept if member == gone else member for member in there}
+    return made if {*after.players, *after.waiting} == same else None
 
 
 def moved(event: Event, to: Callable[[int], int]) -> Event:

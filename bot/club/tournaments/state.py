@@ -80,9 +80,9 @@ def apply(contest: Contest, event: Event) -> Contest:
             return replace(contest, apart=contest.apart - {frozenset(event.members)})
         case ev.Nudged():
             return replace(contest, nudged={**contest.nudged, event.member: event.at})
-        case ev.HelperAppointed():
+        case ev.HelperAppointed(ends=False):
             return replace(contest, helpers=contest.helpers | {event.member})
-        case ev.HandedOver():
+        case ev.HelperAppointed() | ev.HandedOver():
             return replace(contest, helpers=contest.helpers - {event.member})
         case (
             ev.TeamFounded()

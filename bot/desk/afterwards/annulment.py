@@ -13,7 +13,7 @@ from bot.desk.visit.visit import Visit
 from bot.words.afterwards import sayings as s
 from bot.words.members import ratings as told_of
 from bot.words.members.sayings import OnlyInCharge
-from storage import ratings
+from storage import ratings, tournaments
 from storage.matches import Match
 from storage.ratings import Change, Rating
 
@@ -42,11 +42,17 @@ async def annul_meant(visit: Visit, reason: str) -> None:
 
 
 async def annul(visit: Visit, match: Match, reason: str) -> None:
-    """The match counts no more; the speaker, both players and its place are told."""
+    """The match counts no more; the speaker, both players and its place are told, and whoever
+    organises the tournament it was played in, where its result is theirs to change."""
     changes = await _strike(visit, match, reason)
-    saying = s.Annulled(match.id, reason, changes)
-    for member in dict.fromkeys((visit.member.id, *match.seats.values())):
-        visit.tell(await visit.person(member), saying)
+    game = await tournaments.game_of(visit.tx, match.id)
+    played_in = await tournaments.contest(visit.tx, game[0]) if game else None
+    name = str(played_in.settings.get("name", "")) if played_in else ""
+    contest = (played_in.id, name) if played_in else None
+    deciding = {visit.member.id} | ({played_in.organiser} if played_in else set())
+    saying = s.Annulled(match.id, reason, changes, contest)
+    for member in dict.fromkeys((visit.member.id, *match.seats.values(), *sorted(deciding))):
+        visit.tell(await visit.person(member), replace(saying, decides=member in deciding))
     await visit.announce(match.chat, match.place, saying)
 
 

@@ -11,7 +11,7 @@ from bot.desk.match.calling_off import call_off
 from bot.desk.match.enter import enter
 from bot.desk.meeting.seeks import close, posted
 from bot.desk.members.orphan_seasons import orphan_seasons, pass_on_seasons
-from bot.desk.tournament_book.audience import post, title_of
+from bot.desk.tournament_book.audience import is_banned_in, post, title_of
 from bot.desk.tournament_book.book import held, pass_on, write
 from bot.desk.tournament_book.cards import refresh_announcement, refresh_round
 from bot.desk.tournament_book.news import tell_off_ladder
@@ -114,18 +114,21 @@ async def leave(visit: Visit) -> None:
 
 async def _orphan(visit: Visit, book: Held) -> Orphan:
     """A tournament of theirs, and who would lead it."""
-    heir = _heir(visit, book)
+    heir = await _heir(visit, book)
     return Orphan(book.id, book.name, (await visit.person(heir)).name if heir else "")
 
 
-def _heir(visit: Visit, book: Held) -> int | None:
-    """A helper, if there is one: whoever has been a member longest."""
-    return min(book.contest.helpers - {visit.member.id}, default=None)
+async def _heir(visit: Visit, book: Held) -> int | None:
+    """A helper who is not banned, if there is one: whoever has been a member longest."""
+    for member in sorted(book.contest.helpers - {visit.member.id}):
+        if not await is_banned_in(visit, book, member):
+            return member
+    return None
 
 
 async def _pass_on(visit: Visit, book: Held) -> None:
     """A tournament is nobody's for no moment: a helper leads it, or the community's admins do."""
-    heir = _heir(visit, book)
+    heir = await _heir(visit, book)
     name = ""
     if heir is not None:
         person = await visit.person(heir)

@@ -36,6 +36,23 @@ async def note_gone(tx: Tx, account: Account, letter: post.Letter, now: int) -> 
     await note_reachable(tx, account.chat, account.user, False, now)
 
 
+async def note_place_gone(tx: Tx, letter: post.Letter, place: ToPlace, now: int) -> None:
+    """A public place takes nothing: the channel is deleted, or a right taken away. Whoever organises
+    what is told of there hears of it once; nobody else would notice that the news is missing."""
+    await post.refuse(tx, letter.id, now)
+    letters: list[Letter] = []
+    for number in await tournaments.told_in(tx, place.chat, place.place):
+        known = f"shut:{number}.{place.place}"
+        book = await _contest(tx, number)
+        if book is not None and await post.receive(tx, place.chat, known, now):
+            from bot.words.tournaments.sayings import PlaceShut, Title
+
+            saying = PlaceShut(Title(number, book.name), place.chat)
+            to = sorted({book.organiser, *book.contest.helpers})
+            letters += await _to_members(tx, to, saying, f"{place.chat}:{known}.{letter.id}")
+    await post.enqueue(tx, [owed(one) for one in letters], now)
+
+
 async def note_reachable(tx: Tx, chat: str, user: str, can_be: bool, now: int) -> None:
     """Somebody's private chat is closed, or open: by what a platform says, or as a letter has it."""
     await members.set_reachable(tx, chat, user, can_be)

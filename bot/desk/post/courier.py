@@ -26,7 +26,7 @@ from bot.chat.contract import (
     Refused,
     Threading,
 )
-from bot.desk.post.absence import A_LONG_TIME, note_gone
+from bot.desk.post.absence import A_LONG_TIME, note_gone, note_place_gone
 from bot.desk.post.addressing import THREADS, Parcel, addressed, all_addressed, elsewhere
 from bot.desk.post.arrivals import mark
 from bot.desk.post.broken_letters import shelve
@@ -35,7 +35,7 @@ from bot.desk.post.opening import Opener
 from bot.desk.post.panels import Setting, is_vain, set_anew, set_letter, without_replaced
 from bot.desk.post.refusals import plain
 from bot.desk.post.shares import Own, Share
-from bot.desk.visit.recipient import ToAccount, read_recipient
+from bot.desk.visit.recipient import ToAccount, ToPlace, read_recipient
 from bot.desk.visit.sealed import Sealed, unseal
 from storage import post
 from storage.database import Database, Full, Job, Tx
@@ -308,6 +308,8 @@ class Courier:
                 await self._write(lambda tx: post.drop(tx, letter.id))
             elif isinstance(to, Account):
                 await self._write(lambda tx: note_gone(tx, to, letter, self._now()))
+            elif isinstance(reader, ToPlace):
+                await self._write(lambda tx: note_place_gone(tx, letter, reader, self._now()))
             else:
                 await self._write(lambda tx: post.refuse(tx, letter.id, self._now()))
         except Away as away:

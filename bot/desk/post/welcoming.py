@@ -20,7 +20,7 @@ async def welcome_place(
     tx: Tx, chat: str, place: str, community: str, language: str | None, now: int
 ) -> None:
     """Greet a community once, in the place that its platform has for such things."""
-    key = f"welcome:{community}"
+    key = places.greeted(community)
     if not await post.receive(tx, chat, key, now):
         return
     guess = language_of(language)

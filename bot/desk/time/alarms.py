@@ -125,10 +125,13 @@ async def run(visit: Visit, job: Job) -> None:
 
 
 async def _remind_late(visit: Visit, number: int, seat: str) -> None:
-    """The quiet hours are over; it may no longer be their turn."""
+    """The quiet hours are over; it may no longer be their turn, or they want no reminders now."""
     match = await matches.match(visit.tx, number)
     clock = (await clocks.of_match(visit.tx, number)).get(seat)
-    if match and match.result is None and clock and clock.deadline is not None:
+    if match is None or match.result is not None or clock is None or clock.deadline is None:
+        return
+    hours = hours_of((await visit.person(match.seats[clock.seat])).settings)
+    if hours.digest is None and number not in hours.muted:
         await tell_reminder(visit, match, clock)
 
 

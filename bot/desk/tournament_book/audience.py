@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 
 from bot.club.tournaments.teams import team_of
+from bot.desk.visit.community import is_banned_at
 from bot.desk.visit.letter import Letter
 from bot.desk.visit.recipient import Recipient, ToMember, ToPlace
 from bot.desk.visit.sealed import Figure
@@ -58,9 +59,22 @@ def _of_team(book: Held, member: int, name: str) -> str:
 
 
 async def managers(visit: Visit, book: Held) -> list[Member]:
-    """The organiser and their helpers."""
+    """The organiser and their helpers; whoever is banned leads nothing meanwhile."""
     wanted = dict.fromkeys((book.organiser, *sorted(book.contest.helpers)))
-    return [await visit.person(member) for member in wanted]
+    return [
+        await visit.person(member)
+        for member in wanted
+        if not await is_banned_in(visit, book, member)
+    ]
+
+
+async def is_banned_in(visit: Visit, book: Held, member: int) -> bool:
+    """Whether any community that hears of it has banned the member."""
+    homes: list[tuple[str | None, str | None]] = [*await tournaments.places(visit.tx, book.id)]
+    for home in homes or [(None, None)]:
+        if await is_banned_at(visit, *home, member):
+            return True
+    return False
 
 
 async def tell(visit: Visit, wanted: Iterable[int], saying: s.TournamentSaying) -> None:

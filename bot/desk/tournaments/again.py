@@ -8,7 +8,7 @@ from datetime import UTC
 from bot.club.bounds import TOURNAMENTS_AT_ONCE
 from bot.club.tournaments.series import once_more
 from bot.club.tournaments.settings import Settings, settings_json
-from bot.desk.tournament_book.audience import title_of
+from bot.desk.tournament_book.audience import post, title_of
 from bot.desk.tournament_book.book import held, rouse
 from bot.desk.tournaments.passwords import draw
 from bot.desk.tournaments.season_leading import stay_in_season
@@ -66,7 +66,8 @@ async def hold_again(visit: Visit, wish: HoldAgain) -> None:
 
 async def repeat(visit: Visit, book: Held) -> None:
     """One that is held again and again is over: the next is announced, as long as its organiser is
-    there and welcome, and its game is played there. Whoever calls one off ends it."""
+    there and welcome, and its game is played there; or else everybody hears that none follows.
+    Whoever calls one off ends it."""
     settings = book.contest.settings
     if not settings.every:
         return
@@ -78,6 +79,7 @@ async def repeat(visit: Visit, book: Held) -> None:
         and await is_listed(visit.tx, settings.game, *home)
     ]
     if not organiser.name or not homes:
+        await post(visit, book, s.SeriesEnds(title_of(book)))
         return
     following = await _renewed(visit, book, book.organiser)
     if settings.starts != "date":

@@ -18,8 +18,7 @@ from bot.desk.tournaments.ending import match_of, slower
 from bot.desk.tournaments.passwords import let_in
 from bot.desk.tournaments.teams import found, is_no_team, team_to_enter, tell_captain
 from bot.desk.tournaments.waiting import enqueue, leave_queue, part_blocked
-from bot.desk.tournaments.which_tournament import meant
-from bot.desk.visit.community import is_welcome
+from bot.desk.tournaments.which_tournament import is_welcome_in, meant
 from bot.desk.visit.identify import own_seat
 from bot.desk.visit.tournament_cache import Held
 from bot.desk.visit.visit import Visit
@@ -31,7 +30,6 @@ from bot.words.tournaments.playing_commands import BYE, CLAIM, HERE, JOIN, LEAVE
 from bot.words.tournaments.team_commands import FOUND
 from bot.words.tournaments.team_wishes import FoundTeam
 from bot.words.tournaments.wishes import Enter, Rest
-from storage import tournaments
 
 
 def plays(visit: Visit, book: Held) -> bool:
@@ -110,21 +108,13 @@ async def found_team(visit: Visit, wish: FoundTeam) -> None:
 
 async def _to_enter(visit: Visit, number: int | None, command: Command[Wish]) -> Held | None:
     """The tournament that the speaker may enter as far as communities are asked."""
+    me = visit.member.id
     book = await meant(
-        visit, number, command, lambda one: visit.member.id not in one.contest.players
+        visit, number, command, lambda one: me not in one.contest.players, unfit=True
     )
-    if book is None or not await _welcome(visit, book):
+    if book is None or not await is_welcome_in(visit, book):
         return None
     return book
-
-
-async def _welcome(visit: Visit, book: Held) -> bool:
-    """Whether no community that hears of it has banned the speaker; if one has, they are told."""
-    homes: list[tuple[str | None, str | None]] = [*await tournaments.places(visit.tx, book.id)]
-    for chat, place in homes or [(None, None)]:
-        if not await is_welcome(visit, chat, place):
-            return False
-    return True
 
 
 async def leave(visit: Visit, number: int | None, *, sure: bool = False) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bot.club.bounds import GUESTS_AT_ONCE
 from bot.club.tournaments import events as ev
+from bot.club.tournaments.acts import refusal_of_entry
 from bot.club.tournaments.settings import by_teams
 from bot.club.tournaments.teams import inviting, led_by
 from bot.desk.tournament_book.audience import managers, names_of, title_of
@@ -35,12 +36,9 @@ async def invite(visit: Visit, wish: InviteGuest) -> None:
     person = await known_person(visit, wish.who)
     if person is None:
         return
-    contest = book.contest
-    if person.id in contest.active:
-        visit.reply(s.GuestPlays(title_of(book), person.name))
-        return
-    if person.id not in contest.guests and len(contest.guests) >= GUESTS_AT_ONCE:
-        visit.reply(s.TooManyGuests(title_of(book), GUESTS_AT_ONCE))
+    contest, refused = book.contest, _refusal(book, person)
+    if refused is not None:
+        visit.reply(refused)
         return
     me = visit.member.id
     if person.id in contest.waiting:
@@ -57,6 +55,21 @@ async def invite(visit: Visit, wish: InviteGuest) -> None:
     visit.reply(s.GuestAsked(title_of(book), person.name, again=lately))
     if not lately and person.id != me and not await blocks.apart(visit.tx, me, person.id):
         visit.tell(person, s.Invitation(title_of(book), visit.member.name, contest.settings))
+
+
+def _refusal(book: Held, person: Member) -> s.TournamentSaying | None:
+    """Why they are not asked; nobody is, to what they could not enter."""
+    contest, title = book.contest, title_of(book)
+    if person.id in contest.active:
+        return s.GuestPlays(title, person.name)
+    player = contest.players.get(person.id)
+    if player is not None and not player.may_return:
+        return s.Refused(title, "plays-there")
+    if refusal_of_entry(contest) == "closed":
+        return s.Refused(title, "closed")
+    if person.id not in contest.guests and len(contest.guests) >= GUESTS_AT_ONCE:
+        return s.TooManyGuests(title, GUESTS_AT_ONCE)
+    return None
 
 
 async def _guests(visit: Visit, book: Held) -> s.Guests:

@@ -153,6 +153,7 @@ async def keep_apart(visit: Visit, wish: KeepApart | LetMeet) -> None:
 
 
 async def appoint(visit: Visit, wish: AppointHelper) -> None:
+    """A helper, or one who has helped until now."""
     book = await led(visit, wish.number, HELPER, "appoint")
     if book is None:
         return
@@ -160,14 +161,20 @@ async def appoint(visit: Visit, wish: AppointHelper) -> None:
     person = await known_person(visit, who)
     if person is None:
         return
-    event = ev.HelperAppointed(person.id, visit.member.id, reason)
+    helps = person.id in book.contest.helpers
+    if helps != wish.off:
+        visit.reply(s.Refused(title_of(book), "no-helper" if wish.off else "helps-already"))
+        return
+    event = ev.HelperAppointed(person.id, visit.member.id, reason, ends=wish.off)
     book = await write(visit, book, event)
-    await tell_done(visit, book, event, (), public=True)
-    visit.tell(person, s.YouHelp(title_of(book), visit.member.name))
+    await tell_done(visit, book, event, (person.id,) if wish.off else (), public=True)
+    if not wish.off:
+        visit.tell(person, s.YouHelp(title_of(book), visit.member.name))
 
 
 async def hand_over(visit: Visit, wish: HandOver) -> None:
-    """Somebody else organises from now on; who did so until now helps."""
+    """Somebody else organises from now on. Who passes on their own tournament helps; from whom it is
+    taken does not."""
     book = await led(visit, wish.number, HAND_OVER, "appoint")
     if book is None:
         return
@@ -180,6 +187,7 @@ async def hand_over(visit: Visit, wish: HandOver) -> None:
         return
     before = book.organiser
     event = ev.HandedOver(person.id, visit.member.id, reason)
-    book = await pass_on(visit, book, event, ev.HelperAppointed(before, visit.member.id))
+    stays = (ev.HelperAppointed(before, before),) if before == visit.member.id else ()
+    book = await pass_on(visit, book, event, *stays)
     await tell_done(visit, book, event, (before,), public=True)
     visit.tell(person, s.YouOrganise(title_of(book), visit.member.name))

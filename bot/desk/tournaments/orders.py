@@ -7,7 +7,12 @@ from collections.abc import Iterable
 from bot.club.tournaments.acts import Act, may
 from bot.desk.tournament_book.audience import title_of
 from bot.desk.tournament_book.notices import did, tell_did
-from bot.desk.tournaments.which_tournament import administered, is_admin_of, meant
+from bot.desk.tournaments.which_tournament import (
+    administered,
+    is_admin_of,
+    is_welcome_in,
+    meant,
+)
 from bot.desk.visit.tournament_cache import Held
 from bot.desk.visit.visit import Visit
 from bot.words.command import Command
@@ -21,7 +26,8 @@ RUNNING = ("published", "running", "closing")
 async def led(
     visit: Visit, number: int | None, command: Command[Wish], act: Act = "manage"
 ) -> Held | None:
-    """The tournament, if the speaker may do this in it; None after telling them."""
+    """The tournament, if the speaker may do this in it; None after telling them. Whoever is banned
+    where it is told of may not, or they could spoil it for everybody there."""
     me = visit.member.id
     here = await administered(visit)
     book = await meant(
@@ -30,6 +36,8 @@ async def led(
     if book is None:
         return None
     leading = visit.operator or await is_admin_of(visit, book)
+    if not leading and book.manages(me) and not await is_welcome_in(visit, book):
+        return None
     organiser = me if leading else book.organiser
     why = may(book.contest, me, act, organiser=organiser)
     if why:

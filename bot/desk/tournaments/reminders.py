@@ -48,7 +48,10 @@ async def remind(visit: Visit, wanted: RemindOfRound) -> None:
             if wanted.member not in (None, member):
                 continue
             reader = await visit.person(member)
-            until = hours_of(reader.settings).quiet_until(visit.now)
+            hours = hours_of(reader.settings)
+            if contest.matches[each.id] in hours.muted:
+                continue
+            until = hours.quiet_until(visit.now)
             if until is not None and until < deadline_of(contest, each):
                 later[member] = until
                 continue

@@ -162,7 +162,8 @@ async def _tournament(visit: Visit, number: int | None) -> Held | None:
 
 
 async def end(visit: Visit, wish: sw.EndSeason) -> None:
-    """By its organiser; never while one of its tournaments runs."""
+    """By its organiser; never while one of its tournaments runs. A season in which nothing has been
+    played ends, too: or who has founded one by mistake leads it for ever."""
     season = await led_season(visit, wish.number)
     if season is None:
         return
@@ -174,13 +175,20 @@ async def end(visit: Visit, wish: sw.EndSeason) -> None:
     if running:
         visit.reply(s.SeasonRuns(season.title, running))
     elif not season.over:
-        visit.reply(s.SeasonRefused(season.title, "nothing-over"))
+        await _call_off(visit, season)
     elif not wish.sure:
         visit.reply(s.AskSeasonEnd(season.title, len(season.over)))
     else:
         await end_season(visit, season)
         if own_place(season, visit.member.id) is None:
             visit.reply(s.SeasonEnded(season.title))
+
+
+async def _call_off(visit: Visit, season: Season) -> None:
+    """Nothing of it was played, so there is no table, and nothing to ask about."""
+    await seasons.end(visit.tx, season.id, visit.now)
+    visit.reply(s.SeasonEnded(season.title))
+    await tell_everywhere(visit, season, s.SeasonEnded(season.title))
 
 
 async def hand_over_season(visit: Visit, wish: sw.HandOverSeason) -> None:

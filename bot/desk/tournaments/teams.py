@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.club.tournaments import events as ev
-from bot.club.tournaments.acts import may
+from bot.club.tournaments.acts import may, refusal_of_entry
 from bot.club.tournaments.settings import by_teams
 from bot.club.tournaments.state import Contest, apply
 from bot.club.tournaments.team_acts import (
@@ -139,6 +139,8 @@ async def invite(visit: Visit, wish: InvitePlayer) -> None:
     contest, name = book.contest, led_by(book.contest, visit.member.id)
     lead = refusal_to_lead(contest, name, visit.member.id) if name else "not-the-captain"
     why: Refusal | None = lead
+    if why is None and refusal_of_entry(contest) == "closed":
+        why = "closed"
     if why is None and person.id in contest.players:
         why = "plays-there"
     if why is None:

@@ -8,11 +8,10 @@ from bot.club.tournaments import events as ev
 from bot.club.tournaments.entering import place_in_queue
 from bot.club.tournaments.events import Event
 from bot.club.tournaments.teams import team_of
-from bot.desk.tournament_book.audience import tell, title_of
+from bot.desk.tournament_book.audience import is_banned_in, tell, title_of
 from bot.desk.tournament_book.book import held, write
 from bot.desk.tournament_book.cards import refresh_announcement
 from bot.desk.tournament_book.team_notices import tell_new_captain
-from bot.desk.visit.community import is_banned_at
 from bot.desk.visit.tournament_cache import Held
 from bot.desk.visit.visit import Visit
 from bot.words.tournaments import sayings as s
@@ -48,7 +47,7 @@ async def admit(visit: Visit, book: Held, events: tuple[Event, ...]) -> None:
     """Places are free: those who wait longest have them. Whom a community has banned meanwhile waits
     no longer; then it is looked again."""
     moved = [event for event in events if isinstance(event, ev.Joined)]
-    banned = [event.member for event in moved if await _is_banned(visit, book, event.member)]
+    banned = [event.member for event in moved if await is_banned_in(visit, book, event.member)]
     if banned:
         await _dismiss(visit, book, banned)
         return
@@ -77,13 +76,6 @@ async def _dismiss(visit: Visit, book: Held, members: list[int]) -> None:
     await refresh_announcement(visit, book)
 
 
-async def _is_banned(visit: Visit, book: Held, member: int) -> bool:
-    for home in await tournaments.places(visit.tx, book.id):
-        if await is_banned_at(visit, *home, member):
-            return True
-    return False
-
-
 async def part_blocked(visit: Visit, book: Held, member: int) -> None:
     """Those of whom one has blocked the other are not paired."""
     found = [
@@ -110,7 +102,7 @@ async def leave_banned(visit: Visit, member: int) -> None:
         if book is None or book.over or book.contest.order:
             continue
         waits = member in book.contest.waiting
-        if not (waits or member in book.contest.active) or not await _is_banned(
+        if not (waits or member in book.contest.active) or not await is_banned_in(
             visit, book, member
         ):
             continue

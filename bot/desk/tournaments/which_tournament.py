@@ -6,7 +6,9 @@ from collections.abc import Callable, Sequence
 
 from bot.club.house import is_house, level_named, level_of
 from bot.club.tournaments.redrawing import told_round
+from bot.desk.tournament_book.audience import is_banned_in
 from bot.desk.tournament_book.book import held
+from bot.desk.visit.community import is_welcome
 from bot.desk.visit.identify import name_at, spoken_of
 from bot.desk.visit.machines import is_machine, machine_in
 from bot.desk.visit.tournament_cache import Held
@@ -27,23 +29,20 @@ async def meant(
     fits: Callable[[Held], bool] = lambda _: True,
     *,
     over: bool = False,
+    unfit: bool = False,
 ) -> Held | None:
     """The tournament named by number, or the only one that fits: this place's, the speaker's, any.
 
     None after telling the speaker what is missing; they may choose with a button, which says the
-    command of one tournament. With `over`, the latest that is over may be meant where none runs.
+    command of one tournament. With `over`, the latest that is over may be meant where none runs; with
+    `unfit`, the only one that runs where none fits, so that it can be said why it does not.
     """
     if number is not None:
         book = await held(visit, number)
         if book is None:
             visit.reply(s.NoTournament(number))
         return book
-    found: list[Held] = []
-    for numbers in await _likely(visit):
-        books = [await held(visit, number) for number in numbers]
-        found = [book for book in books if book is not None and not book.over and fits(book)]
-        if found:
-            break
+    found = await _nearest(visit, fits, unfit=unfit)
     if not found and over:
         found = await _past(visit)
     if len(found) == 1:
@@ -73,10 +72,20 @@ async def is_admin_of(visit: Visit, book: Held) -> bool:
 
 
 async def leads(visit: Visit, book: Held) -> bool:
-    """Whether the speaker may see and do what organisers may."""
-    if visit.operator or book.manages(visit.member.id):
+    """Whether the speaker may see and do what organisers may; a ban suspends that."""
+    if visit.operator or await is_admin_of(visit, book):
         return True
-    return await is_admin_of(visit, book)
+    me = visit.member.id
+    return book.manages(me) and not await is_banned_in(visit, book, me)
+
+
+async def is_welcome_in(visit: Visit, book: Held) -> bool:
+    """Whether no community that hears of it has banned the speaker; if one has, they are told."""
+    homes: list[tuple[str | None, str | None]] = [*await tournaments.places(visit.tx, book.id)]
+    for chat, place in homes or [(None, None)]:
+        if not await is_welcome(visit, chat, place):
+            return False
+    return True
 
 
 async def _likely(visit: Visit) -> list[list[int]]:
@@ -89,6 +98,19 @@ async def _likely(visit: Visit) -> list[list[int]]:
         await tournaments.of_member(visit.tx, visit.member.id),
         [one.id for one in await tournaments.open_now(visit.tx)],
     ]
+
+
+async def _nearest(visit: Visit, fits: Callable[[Held], bool], *, unfit: bool) -> list[Held]:
+    """Those that run and fit, of this place, or else of the speaker, or else of all."""
+    running: dict[int, Held] = {}
+    for numbers in await _likely(visit):
+        books = [await held(visit, number) for number in numbers]
+        open_ = [book for book in books if book is not None and not book.over]
+        found = [book for book in open_ if fits(book)]
+        if found:
+            return found
+        running |= {book.id: book for book in open_}
+    return [*running.values()] if unfit and len(running) == 1 else []
 
 
 async def _past(visit: Visit) -> list[Held]:

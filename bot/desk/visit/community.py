@@ -71,8 +71,9 @@ async def may_organise_at(visit: Visit, chat: str, place: str) -> bool:
     return there.organisers == "all"
 
 
-async def is_banned_at(visit: Visit, chat: str, place: str, member: int) -> bool:
-    """Whether a member, who need not be the speaker, is banned where that place is."""
+async def is_banned_at(visit: Visit, chat: str | None, place: str | None, member: int) -> bool:
+    """Whether a member, who need not be the speaker, is banned where that place is; without one,
+    everywhere."""
     home = await _home(visit.tx, chat, place)
     name = home.name if home else None
     return await bans.ban_of(visit.tx, member, chat, name, visit.now) is not None

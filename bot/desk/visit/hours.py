@@ -48,12 +48,14 @@ class Hours:
     def next_at(self, minute: int, now: int) -> int:
         """The next time, after `now`, that the local clock shows this minute of the day.
 
-        A minute that the clock leaps over in spring counts as the moment of the leap.
+        A minute that the clock leaps over in spring counts as the moment of the leap. In autumn's
+        second hour that hour's minute is meant, not tomorrow's.
         """
         local = self.clock(now)
         for days in range(3):
             day = local.date() + timedelta(days=days)
-            at = datetime.combine(day, time(minute // 60, minute % 60), local.tzinfo)
+            hour = time(minute // 60, minute % 60, fold=0 if days else local.fold)
+            at = datetime.combine(day, hour, local.tzinfo)
             if (due := int(at.timestamp())) > now:
                 return due
         raise AssertionError("a day has every minute once in three")

@@ -6,6 +6,7 @@ from bot.words.afterwards.commands import ANNUL, CARD, SHARE, UNWATCH, WATCH
 from bot.words.afterwards.sayings import Phrases
 from bot.words.match.commands import RECORD, REPLAY
 from bot.words.tongue_english import ENGLISH, counted
+from bot.words.tournaments.organising_commands import CORRECT
 
 _MEN = {"K": "king", "Q": "queen"}
 
@@ -102,6 +103,13 @@ PHRASES = Phrases(
     not_watching=lambda match: f"You are not watching #{match}.",
     annul_which=f"Which match, and why? {ANNUL.use('#7 …')}",
     annulled=lambda match, reason: f"Match #{match} was annulled and counts for nothing: {reason}.",
+    annulled_in_contest=lambda match, reason, title: (
+        f"Match #{match} was annulled and counts for no rating: {reason}. In {title} its result "
+        "stands unless an organiser changes it."
+    ),
+    decide_there=lambda contest, match: (
+        f"To change it there: {CORRECT.use(f'{contest} #{match} 0-1')}."
+    ),
     ratings=lambda changes: f"Ratings: {changes}.",
     annulled_before=lambda match: f"Match #{match} has been annulled already.",
     courtesy="A good fight on both sides, and a pleasure to umpire.",

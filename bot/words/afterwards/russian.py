@@ -6,6 +6,7 @@ from bot.words.afterwards.commands import ANNUL, CARD, SHARE, UNWATCH, WATCH
 from bot.words.afterwards.sayings import Phrases
 from bot.words.match.commands import RECORD, REPLAY
 from bot.words.tongue_russian import RUSSIAN, counted, plural
+from bot.words.tournaments.organising_commands import CORRECT
 
 _MEN = {"K": ("король", "он был", "взят"), "Q": ("ферзь", "он был", "взят")}
 
@@ -122,6 +123,13 @@ PHRASES = Phrases(
     not_watching=lambda match: f"Вы не смотрите партию #{match}.",
     annul_which=f"Какую партию и почему? {ANNUL.use('#7 …')}",
     annulled=lambda match, reason: f"Партия #{match} аннулирована и не засчитывается: {reason}.",
+    annulled_in_contest=lambda match, reason, title: (
+        f"Партия #{match} аннулирована и не идёт в рейтинг: {reason}. В турнире {title} её результат "
+        "остаётся в силе, пока его не изменит организатор."
+    ),
+    decide_there=lambda contest, match: (
+        f"Изменить его там: {CORRECT.use(f'{contest} #{match} 0-1')}."
+    ),
     ratings=lambda changes: f"Рейтинги: {changes}.",
     annulled_before=lambda match: f"Партия #{match} уже аннулирована.",
     courtesy="Славная была борьба с обеих сторон, судить её было приятно.",

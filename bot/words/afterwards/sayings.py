@@ -70,6 +70,10 @@ class Phrases:
     not_watching: Callable[[int], str]
     annul_which: str
     annulled: Callable[[int, str], str]
+    annulled_in_contest: Callable[[int, str, str], str]
+    """A match's number, why, and the tournament in which its result stands."""
+    decide_there: Callable[[int, int], str]
+    """A tournament's number, and the match's."""
     ratings: Callable[[str], str]
     annulled_before: Callable[[int], str]
 
@@ -301,9 +305,21 @@ class Annulled(AfterwardsSaying):
     match: int
     reason: str
     changes: tuple[Change, ...]
+    contest: tuple[int, str] | None = None
+    """The tournament that it was played in: ratings are one thing, its table another."""
+    decides: bool = False
+    """For those who may change the result there."""
 
     def said(self, p: Phrases) -> str:
-        told = p.annulled(self.match, self.reason.rstrip("."))
+        reason = self.reason.rstrip(".")
+        if self.contest is None:
+            told = p.annulled(self.match, reason)
+        else:
+            number, name = self.contest
+            title = f"{p.tongue.quoted(name)} ({number})"
+            told = p.annulled_in_contest(self.match, reason, title)
+            if self.decides:
+                told = f"{told} {p.decide_there(number, self.match)}"
         if not self.changes:
             return told
         return f"{told} {p.ratings(changed(self.changes, p.tongue))}"

@@ -60,7 +60,7 @@ PHRASES = Phrases(
     too_short="Not rated: both players must have moved twice.",
     beside_each_other="Not rated: both players sit in one browser.",
     too_often=lambda most: f"Not rated: only {most} games a week against the same opponent count.",
-    void=lambda reason: f"This match was annulled and counts for nothing. Reason: {reason}",
+    void=lambda reason: f"This match was annulled and counts for no rating. Reason: {reason}",
     reported=lambda number: (
         f"Thank you. This is report {number}. Those in charge will read your words as you wrote "
         "them, and nothing else of what was said; once it is settled, the words are deleted."

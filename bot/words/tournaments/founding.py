@@ -212,6 +212,16 @@ class HeldAgain(TournamentSaying):
 
 
 @dataclass(frozen=True, slots=True)
+class SeriesEnds(TournamentSaying):
+    """In public: it was to be held again, and is not."""
+
+    title: Title
+
+    def said(self, p: Phrases) -> str:
+        return p.founding.series_ends(self.title.said(p), self.title.number)
+
+
+@dataclass(frozen=True, slots=True)
 class AgainThere(TournamentSaying):
     """Here it cannot be known that the speaker may organise."""
 

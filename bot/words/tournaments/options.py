@@ -118,6 +118,13 @@ SURE = Argument(
     read=lambda text: True if text.lower() in ("sure", "точно") else None,
     values=(Value("sure", InEach(en="Sure", ru="Точно")),),
 )
+OFF = Argument(
+    names=InEach(en=("off",), ru=("убрать",)),
+    about=InEach(en="“off”: they help no longer", ru="«убрать»: больше не помогает"),
+    form="word",
+    read=lambda text: True if text.lower() in ("off", "убрать") else None,
+    values=(Value("off", InEach(en="Off", ru="Убрать")),),
+)
 SHARE = Argument(
     names=InEach(en=("share",), ru=("поделиться",)),
     about=InEach(en="“share”: show it in the channel", ru="«поделиться»: показать в канале"),

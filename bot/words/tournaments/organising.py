@@ -1,6 +1,6 @@
 """What is said of what organisers do, and of what cannot be done.
 
-In one file: one sentence for each thing that they may do.
+In one file, because an order, its refusal and who hears of both are looked up together.
 """
 
 from __future__ import annotations
@@ -139,7 +139,8 @@ class Did(TournamentSaying):
     def _of_one(self, p: Phrases, event: ev.HelperAppointed | ev.HandedOver | ev.Nudged) -> str:
         match event:
             case ev.HelperAppointed():
-                return p.organising.helper(self.people[0])
+                told = p.organising.helps_no_more if event.ends else p.organising.helper
+                return told(self.people[0])
             case ev.HandedOver():
                 return p.organising.handed_over(self.people[0])
             case ev.Nudged():
@@ -274,6 +275,18 @@ class PlayerUnreachable(TournamentSaying):
     def said(self, p: Phrases) -> str:
         remove = REMOVE.use(f"{self.title.number} @{self.name}")
         return p.organising.unreachable(self.title.said(p), self.name, remove)
+
+
+@dataclass(frozen=True, slots=True)
+class PlaceShut(TournamentSaying):
+    """For who organises: a public place where it is told of takes nothing."""
+
+    title: Title
+    chat: str
+
+    def said(self, p: Phrases) -> str:
+        where = p.tongue.platforms.get(self.chat, self.chat)
+        return p.organising.place_shut(self.title.said(p), where, self.title.number)
 
 
 @dataclass(frozen=True, slots=True)

@@ -88,6 +88,11 @@ def _of_one(wish: Callable[[int | None, str, str], w.Wish]) -> Callable[[Given],
     return hear
 
 
+def _helper(given: Given) -> w.Wish | None:
+    who, off = given.get(o.WHO), given.get(o.OFF) is True
+    return w.AppointHelper(given.get(o.NUMBER), who, _reason(given), off) if who else None
+
+
 def _of_two(
     wish: Callable[[int | None, str, str, str], w.Wish],
 ) -> Callable[[Given], w.Wish | None]:
@@ -255,9 +260,9 @@ TOGETHER = _verb(
 )
 HELPER = _verb(
     InEach(en=("helper",), ru=("помощник",)),
-    InEach(en="Appoint a helper", ru="Назначить помощника"),
-    _of_one(w.AppointHelper),
-    *(o.NUMBER, o.WHO, o.WHY),
+    InEach(en="Appoint a helper, or dismiss one", ru="Назначить помощника или снять с этой роли"),
+    _helper,
+    *(o.NUMBER, o.WHO, o.OFF, o.WHY),
     example=InEach(en="3 @name", ru="3 @имя"),
 )
 HAND_OVER = _verb(

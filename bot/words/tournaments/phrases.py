@@ -175,6 +175,7 @@ class FoundingPhrases:
     start_it: Callable[[int], str]
     held_again: Callable[[str, int], str]
     """A tournament, and its number."""
+    series_ends: Callable[[str, int], str]
     again_already: Callable[[str], str]
     opens: Callable[[str], str]
     again_there: Callable[[str, int], str]
@@ -318,6 +319,7 @@ class OrganisingPhrases:
     pairs_refused: Callable[[str], str]
     objections: Objections
     helper: Callable[[str], str]
+    helps_no_more: Callable[[str], str]
     handed_over: Callable[[str], str]
     you_help: Callable[[str, str, int], str]
     """The tournament, who has asked them, its number."""
@@ -339,6 +341,8 @@ class OrganisingPhrases:
     unreachable: Callable[[str, str, str], str]
     """The tournament, who cannot be reached, and how they are taken out."""
     reachable_again: Callable[[str, str], str]
+    place_shut: Callable[[str, str, int], str]
+    """The tournament, the platform of the place, and the tournament's number."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, repr=False, eq=False)

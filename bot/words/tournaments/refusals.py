@@ -65,6 +65,8 @@ Refusals = TypedDict(
         "has-a-result": str,
         "has-no-result": str,
         "next-round-paired": str,
+        "no-helper": str,
+        "helps-already": str,
         "paused": str,
         "not-paused": str,
         "no-round": str,

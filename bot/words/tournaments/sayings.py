@@ -49,6 +49,7 @@ from bot.words.tournaments.founding import MayNotOrganise as MayNotOrganise
 from bot.words.tournaments.founding import NoDraft as NoDraft
 from bot.words.tournaments.founding import NoSuchField as NoSuchField
 from bot.words.tournaments.founding import Question as Question
+from bot.words.tournaments.founding import SeriesEnds as SeriesEnds
 from bot.words.tournaments.founding import TooManyTournaments as TooManyTournaments
 from bot.words.tournaments.game_name import GameName as GameName
 from bot.words.tournaments.keepsake import Feats as Feats
@@ -86,6 +87,7 @@ from bot.words.tournaments.organising import Did as Did
 from bot.words.tournaments.organising import Intervention as Intervention
 from bot.words.tournaments.organising import OrganiserGone as OrganiserGone
 from bot.words.tournaments.organising import PairsRefused as PairsRefused
+from bot.words.tournaments.organising import PlaceShut as PlaceShut
 from bot.words.tournaments.organising import PlayerReachableAgain as PlayerReachableAgain
 from bot.words.tournaments.organising import PlayerUnreachable as PlayerUnreachable
 from bot.words.tournaments.organising import Proceeding as Proceeding

@@ -295,6 +295,8 @@ class AppointHelper:
     number: int | None
     who: str
     reason: str
+    off: bool = False
+    """They help no longer."""
 
 
 @dataclass(frozen=True, slots=True)

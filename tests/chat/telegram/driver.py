@@ -52,7 +52,8 @@ class TelegramDriver:
 
         async def moved(old: str, new: str) -> None:
             if self.house.serves:
-                move = partial(places.move, chat=self.chat, old=old, new=new)
+                now = self.house.now()
+                move = partial(places.move, chat=self.chat, old=old, new=new, now=now)
                 await self.house.database.write(move)
             self.moves.append((old, new))
 

@@ -10,7 +10,8 @@ import pytest
 from bot.club.glicko import NEWCOMER, Player, after_game
 from bot.desk.afterwards.annulment import recount
 from storage.ratings import Change
-from tests.club_for_tests import DAY, House, club
+from tests.club_for_tests import DAY, OPERATOR, House, club
+from tests.desk.tournaments.cup import SIX, found_cup, play_round
 from tests.linking import link
 
 Game = tuple[int, int, int, float, int]
@@ -165,3 +166,28 @@ async def test_what_cannot_be_annulled(tmp_path: Path) -> None:
         assert "/annul #7" in await house.say("olga", "/annul for nothing")
         assert "still running" in await house.say("olga", "/annul 1 too slow")
         assert "#9" in await house.say("olga", "/annul 9 too slow")
+
+
+async def test_in_a_tournament_the_result_stands_until_an_organiser_changes_it(
+    tmp_path: Path,
+) -> None:
+    async with club(tmp_path, tournaments=True) as house:
+        await found_cup(house, "format=roundrobin size=4 start=full", SIX[:4])
+        await play_round(house)
+        await house.say(OPERATOR, "/annul #1 arranged")
+        stands = "In “Cup” (1) its result stands unless an organiser changes it."
+        for decides in (OPERATOR, "anna"):
+            told = house.texts(decides)[-1]
+            assert stands in told
+            assert "/tournament correct 1 #1 0-1" in told
+            assert "counts for nothing" not in told
+        ((white, black),) = house.rows(
+            "SELECT one.name, other.name FROM seat AS w JOIN member AS one ON one.id = w.member"
+            " JOIN seat AS b ON b.match = w.match AND b.seat = 'black'"
+            " JOIN member AS other ON other.id = b.member WHERE w.match = 1 AND w.seat = 'white'"
+        )
+        for player in {white, black} - {"anna"}:
+            assert stands in house.texts(player)[-1]
+            assert "/tournament correct" not in house.texts(player)[-1]
+        await house.say(OPERATOR, "/tournament correct 1 #1 0-1 arranged")
+        assert "arranged" in await house.say("anna", "/tournament log 1")

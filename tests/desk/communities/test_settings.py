@@ -205,7 +205,9 @@ async def test_a_group_that_changes_its_number_keeps_what_it_has_settled(tmp_pat
         settings = "/community games=chess channel=here organisers=@boris"
         before = await house.say("anna", settings, "-55", chat="telegram")
         await house.say("anna", "/ban @carol", "-55", chat="telegram")
-        await house.database.write(lambda tx: places.move(tx, "telegram", "-55", "-10055"))
+        await house.database.write(
+            lambda tx: places.move(tx, "telegram", "-55", "-10055", house.now)
+        )
         after = await house.say("dora", "/community", "-10055", chat="telegram")
         assert after.splitlines()[1:] == before.splitlines()[1:]
         assert "boris" in after

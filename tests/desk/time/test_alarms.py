@@ -68,6 +68,31 @@ async def test_a_reminder_that_cannot_wait_for_the_morning_comes_in_the_night(
         assert times == [moment("2026-01-05 22:00"), moment("2026-01-06 05:00")]
 
 
+async def test_quiet_hours_end_in_the_hour_that_comes_twice(tmp_path: Path) -> None:
+    """In Berlin half past two comes twice on 25 October: 00:30 and 01:30 UTC."""
+    async with club(tmp_path, "2026-10-21 01:10") as house:
+        await house.begin(settings="pace=5d")
+        await house.say("anna", "/zone Europe/Berlin")
+        await house.say("anna", "/remind 24h")
+        await house.say("anna", "/quiet 22:00-02:30")
+        await house.wait(4 * DAY + 3 * HOUR)
+        (reminder,) = house.heard("anna", "your turn")
+        assert reminder.at == moment("2026-10-25 01:30")
+
+
+@pytest.mark.parametrize("change", ["/mute #1", "/digest 21:00"])
+async def test_what_waits_for_the_morning_is_not_told_to_who_wants_no_reminders(
+    tmp_path: Path, change: str
+) -> None:
+    async with club(tmp_path, "2026-01-05 23:00") as house:
+        await house.begin(settings="pace=2d")
+        await house.say("anna", "/quiet 22:00-08:00")
+        await house.wait(DAY + MINUTE)
+        await house.say("anna", change)
+        await house.wait(12 * HOUR)
+        assert not house.heard("anna", "your turn,")
+
+
 async def test_a_digest_instead_of_reminders(tmp_path: Path) -> None:
     async with club(tmp_path, "2026-01-05 12:00") as house:
         first = await house.begin(settings="pace=5d")

@@ -133,6 +133,8 @@ async def test_nobody_who_is_gone_or_banned_goes_on_organising(tmp_path: Path) -
         await play_round(house)
         assert (await contest_of(house, 1)).stage == "done"
         assert await names(house) == {}
+        assert house.heard(CLUB, "The series of “Cup” (1) ends here")
+        assert "is created" in await house.say(ADMIN, "/tournament again 1", CLUB)
 
 
 def test_the_next_one_was_made_of_no_report() -> None:

@@ -138,3 +138,13 @@ async def test_an_old_button_ends_no_tournament_by_itself(tmp_path: Path) -> Non
         await house.press("boris", house.buttons("boris")["Leave"])
         assert house.heard("boris", "Your open games in it are lost")
         assert "boris" not in [name for _, *pair in await open_games(house) for name in pair]
+
+
+async def test_who_joins_twice_hears_that_they_are_in_it(tmp_path: Path) -> None:
+    async with club(tmp_path, tournaments=True) as house:
+        await found_cup(house, "format=swiss size=8", ("anna", "boris"))
+        assert "already joined" in await house.say("boris", "/tournament join")
+        await house.say("boris", "/language ru")
+        assert "вы уже участвуете" in await house.say("boris", "/турнир вступить", CLUB)
+        await house.say("boris", "/tournament leave")
+        assert "Вы вступили" in await house.say("boris", "/турнир вступить")

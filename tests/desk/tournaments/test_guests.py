@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from tests.club_for_tests import DAY, club
-from tests.desk.tournaments.cup import CLUB, LINE, contest_of
+from tests.desk.tournaments.cup import CLUB, LINE, contest_of, found_cup
 
 pytestmark = pytest.mark.asyncio
 CLOSED = f"/tournament {LINE} format=swiss size=8 access=invited"
@@ -112,3 +112,21 @@ async def test_where_teams_play_an_organiser_invites_to_the_tournament(tmp_path:
         await house.say("boris", "/tournament invite 1 @elena")
         await house.say("elena", "/tournament join 1 Bears")
         assert len((await contest_of(house)).teams["Bears"].order) == 2
+
+
+async def test_nobody_is_invited_to_what_they_cannot_enter(tmp_path: Path) -> None:
+    async with club(tmp_path, tournaments=True) as house:
+        await found_cup(house, "format=knockout size=8 access=invited", ("anna",))
+        for player in ("boris", "elena"):
+            await house.say(player, "/help")
+            await house.say("anna", f"/tournament invite 1 @{player}")
+            await house.say(player, "/tournament join 1")
+        await house.say("galina", "/help")
+        await house.say("anna", "/tournament start 1")
+        await house.say("boris", "/tournament leave 1")
+        for somebody in ("galina", "boris"):
+            letters = len(house.letters(somebody))
+            assert "is invited and" not in await house.say(
+                "anna", f"/tournament invite 1 @{somebody}"
+            )
+            assert len(house.letters(somebody)) == letters

@@ -9,9 +9,11 @@ import pytest
 from tests.club_for_tests import DAY, club
 from tests.desk.tournaments.cup import (
     CLUB,
+    SIX,
     begin_cup,
     contest_of,
     events_of,
+    found_cup,
     names_of,
     open_games,
 )
@@ -146,3 +148,15 @@ async def test_what_is_misspelt_is_explained(tmp_path: Path) -> None:
         assert "no such game" in await house.say("anna", "/tournament correct 1 game=99 score=1-0")
         assert "does not play in it" in await house.say("anna", "/tournament remove 1 @galina")
         assert "no tournament 77" in await house.say("anna", "/tournament show 77")
+
+
+async def test_what_is_paused_before_its_start_says_so(tmp_path: Path) -> None:
+    async with club(tmp_path, tournaments=True) as house:
+        await found_cup(house, "format=swiss rounds=3 size=6", SIX)
+        await house.say("anna", "/tournament pause 1")
+        told = await house.say("anna", "/tournament start 1")
+        assert "it stands paused; /tournament resume lets it go on" in told
+        assert "Starting" not in told
+        await house.say("anna", "/tournament resume 1")
+        assert "Starting" in await house.say("anna", "/tournament start 1")
+        assert len(await open_games(house)) == 3

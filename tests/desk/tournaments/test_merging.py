@@ -48,6 +48,35 @@ async def test_two_players_of_one_tournament_are_not_linked(tmp_path: Path) -> N
         assert {"boris", "hugo_tg"} <= set((names_of(house)).values())
 
 
+@pytest.mark.parametrize(
+    "comings",
+    [
+        ("boris join", "boris leave", "hugo_tg join"),
+        ("hugo_tg join", "boris join", "boris leave"),
+        ("boris join", "hugo_tg join", "boris leave"),
+        ("boris join", "hugo_tg join", "hugo_tg leave"),
+    ],
+)
+@pytest.mark.parametrize("holder", ["boris", "hugo_tg"])
+async def test_who_has_entered_with_the_wrong_account_and_left_can_link(
+    tmp_path: Path, comings: tuple[str, ...], holder: str
+) -> None:
+    async with club(tmp_path, tournaments=True) as house:
+        await found_cup(house, "format=swiss size=8", ("anna", "elena"))
+        for who, what in (one.split() for one in comings):
+            await house.say(who, f"/tournament {what} 1")
+        asker = "hugo_tg" if holder == "boris" else "boris"
+        assert "same tournament" not in await link(house, holder, asker)
+        assert "already joined" in await house.say("boris", "/tournament join 1")
+        assert "already joined" in await house.say("hugo_tg", "/tournament join 1")
+        assert len((await contest_of(house)).players) == 3
+        await house.say("clara_tg", "/tournament join 1")
+        await house.say("anna", "/tournament start 1")
+        assert holder in {name for _, *pair in await open_games(house) for name in pair}
+        await house.restart()
+        assert len((await contest_of(house)).active) == 4
+
+
 async def test_who_is_deleted_is_out(tmp_path: Path) -> None:
     async with club(tmp_path, tournaments=True) as house:
         await found_cup(

@@ -7,7 +7,15 @@ from pathlib import Path
 import pytest
 
 from tests.club_for_tests import ADMIN, DAY, House, club
-from tests.desk.tournaments.cup import CLUB, SIX, begin_cup, contest_of, found_cup, open_games
+from tests.desk.tournaments.cup import (
+    CLUB,
+    SIX,
+    begin_cup,
+    contest_of,
+    found_cup,
+    line_with,
+    open_games,
+)
 
 pytestmark = pytest.mark.asyncio
 
@@ -103,3 +111,52 @@ async def test_an_admin_corrects_also_what_is_over_and_has_no_organiser(tmp_path
         correct = f"/tournament correct 1 #{match} 1/2-1/2"
         assert "only its organisers" in await house.say("boris", correct, CLUB)
         assert "is now ½–½" in await house.say(ADMIN, correct, CLUB)
+
+
+async def test_who_is_banned_leads_nothing_until_the_ban_is_over(tmp_path: Path) -> None:
+    async with club(tmp_path, tournaments=True) as house:
+        await begin_cup(house, "format=swiss rounds=3 size=6 review=1h")
+        await house.say("anna", "/tournament helper 1 @boris")
+        await house.say(ADMIN, "/ban @boris 30d rude", CLUB)
+        for order in ("cancel 1", "remove 1 @elena", "publish 1", "pause 1"):
+            assert "banned" in await house.say("boris", f"/tournament {order}")
+        assert "no pairings are published" in await house.say("boris", "/tournament pairings 1")
+        await house.say("anna", "/tournament override 1 @anna-@elena")
+        assert not house.heard("boris", "laid down for round 1")
+        await house.say(ADMIN, "/unban @boris", CLUB)
+        assert "paused" in await house.say("boris", "/tournament pause 1")
+
+
+async def test_from_whom_it_is_taken_does_not_help(tmp_path: Path) -> None:
+    async with club(tmp_path, tournaments=True) as house:
+        await house.say(ADMIN, "/community organisers=all", CLUB)
+        await house.say("boris", f"/tournament {line_with('format=swiss size=6')}", CLUB)
+        await house.say(ADMIN, "/tournament handover 1 @elena", CLUB)
+        assert house.heard("boris", "elena is the organiser now")
+        assert "only its organisers" in await house.say("boris", "/tournament pause 1")
+
+
+async def test_nobody_who_is_banned_inherits_a_tournament(tmp_path: Path) -> None:
+    async with club(tmp_path, tournaments=True) as house:
+        await begin_cup(house)
+        await house.say("anna", "/tournament helper 1 @boris")
+        await house.say(ADMIN, "/ban @boris 30d rude", CLUB)
+        assert "The administrators of its community will lead it" in await _delete(house, "anna")
+        assert not house.heard("boris", "you are its organiser now")
+
+
+@pytest.mark.parametrize("order", ["helper 1 @boris off too busy", "помощник 1 @boris убрать"])
+async def test_a_helper_can_be_dismissed(tmp_path: Path, order: str) -> None:
+    async with club(tmp_path, tournaments=True) as house:
+        await begin_cup(house)
+        assert "does not help" in await house.say("anna", f"/tournament {order}")
+        await house.say("anna", "/tournament helper 1 @boris")
+        assert "already" in await house.say("anna", "/tournament helper 1 @boris")
+        assert "boris no longer helps" in await house.say("anna", f"/tournament {order}")
+        assert house.heard("boris", "boris no longer helps to organise")
+        assert "only its organisers" in await house.say("boris", "/tournament pause 1")
+        await house.restart()
+        assert "only its organisers" in await house.say("boris", "/tournament pause 1")
+        assert "no longer helps" in await house.say("elena", "/tournament log 1")
+        await house.say("anna", "/tournament helper 1 @boris")
+        assert "paused" in await house.say("boris", "/tournament pause 1")

@@ -40,3 +40,12 @@ async def test_a_round_is_not_remembered_in_quiet_hours(tmp_path: Path) -> None:
         (boris,) = house.heard("boris", "not over")
         assert boris.at - anna.at == 3 * 3600 + 1800
         assert house.heard("anna", "not over") == [anna]
+
+
+async def test_a_muted_game_is_not_reminded_of_by_its_round(tmp_path: Path) -> None:
+    async with club(tmp_path, tournaments=True) as house:
+        await found_cup(house, "format=roundrobin size=2 pace=none start=full round=4d", SIX[:2])
+        assert "no reminders until" in await house.say("boris", "/mute #1")
+        await house.wait(4 * DAY - 60)
+        assert len(house.heard("anna", "not over")) == 2
+        assert not house.heard("boris", "not over")

@@ -92,6 +92,8 @@ async def test_who_leads_it(tmp_path: Path) -> None:
         assert "no longer counts" in await house.say("boris", "/tournament season out 2")
         refused = await house.say("boris", "/tournament season 1 add 2")
         assert "organiser" in refused, "it is anna's tournament"
+        await house.say(ADMIN, "/ban @boris 3d rude", CLUB)
+        assert "banned" in await house.say("boris", "/tournament season 1 best=1")
 
 
 async def test_what_cannot_be_added(tmp_path: Path) -> None:
@@ -238,3 +240,24 @@ async def test_the_house_is_in_no_season(tmp_path: Path) -> None:
             ["2", "boris", "3", "3"],
             ["3", "clara_tg", "1", "1"],
         ]
+
+
+async def test_a_season_in_which_nothing_was_played_can_be_ended(tmp_path: Path) -> None:
+    async with club(tmp_path, tournaments=True) as house:
+        await house.say("anna", "/tournament season new Spring", CLUB)
+        assert "“Spring” (1) is over" in await house.say("anna", "/tournament season end")
+        assert "over" in await house.say("boris", "/tournament season 1")
+        for name in ("One", "Two", "Three", "Four", "Five", "Six"):
+            await house.say("anna", f"/tournament season new {name}", CLUB)
+        assert "End one first" in await house.say("anna", "/tournament season new Seven", CLUB)
+        assert "is over" in await house.say("anna", "/tournament season 3 end")
+        assert "“Seven”" in await house.say("anna", "/tournament season new Seven", CLUB)
+
+
+async def test_a_season_whose_organiser_is_deleted_says_so(tmp_path: Path) -> None:
+    async with club(tmp_path, tournaments=True) as house:
+        await season_of_two(house)
+        for words in ("/deleteme", "/deleteme yes", "/deleteme forever"):
+            await house.say("anna", words)
+        shown = await house.say("boris", "/tournament season 1")
+        assert "Organiser: deleted member." in shown

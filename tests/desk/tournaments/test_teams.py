@@ -199,3 +199,14 @@ async def test_who_is_in_charge_of_the_community_lines_up_without_a_number(
         assert "1 clara" in told
         told = await house.say(ADMIN, "/tournament captain @clara", CLUB)
         assert "clara is the captain" in told
+
+
+@pytest.mark.asyncio
+async def test_nobody_is_asked_to_a_team_when_entry_is_closed(tmp_path: Path) -> None:
+    async with club(tmp_path, tournaments=True) as house:
+        await found_teams(house, "teamswiss rounds=3 boards=1", ("anna",), ("boris",), ("elena",))
+        await house.say("galina", "/help")
+        await house.say("anna", "/tournament start 1")
+        letters = len(house.letters("galina"))
+        assert "entry is closed" in await house.say("boris", "/tournament invite 1 @galina")
+        assert len(house.letters("galina")) == letters

@@ -116,6 +116,7 @@ _ALL: tuple[s.TournamentSaying, ...] = (
     s.HeldAgain(CUP, replace(SETTINGS, every=604_800, opens_at=1_767_722_400)),
     s.AgainAlready(CUP),
     s.AgainThere(CUP),
+    s.SeriesEnds(CUP),
     *(
         s.Why(CUP, 2, ("anna", "boris"), reasons.Met(1, 2, ground, (1, 4), (3, 2)))
         for ground in (
@@ -197,6 +198,7 @@ _ALL: tuple[s.TournamentSaying, ...] = (
     s.OrganiserGone(CUP, "boris"),
     s.Proceeding(CUP, "start"),
     s.PlayerUnreachable(CUP, "boris"),
+    s.PlaceShut(CUP, "discord"),
     s.PlayerReachableAgain(CUP, "boris"),
     s.Teams(CUP, 4, 2, (_TEAM,), choosing=True, founding=True),
     s.Founded(CUP, "Rooks"),

@@ -115,6 +115,12 @@ _BY_HAND: tuple[tuple[s.Intervention, tuple[str, ...], str, str], ...] = (
     ),
     (ev.PairsFixed(2, (), (), by=1), (), "draw it freely", "составлю его заново"),
     (ev.HelperAppointed(1, by=2), ("anna",), "anna now helps", "anna теперь помогает"),
+    (
+        ev.HelperAppointed(1, by=2, ends=True),
+        ("anna",),
+        "anna no longer helps",
+        "anna больше не помогает",
+    ),
     (ev.HandedOver(1, by=2), ("anna",), "anna is the organiser", "турнир проводит anna"),
     (ev.KeptApart((1, 2), by=3), ("anna", "boris"), "will not be paired", "не будут играть"),
     (ev.LetMeet((1, 2), by=3), ("anna", "boris"), "may be paired", "снова могут встретиться"),

@@ -142,6 +142,10 @@ FOUNDING = FoundingPhrases(
     held_again=lambda title, number: (
         f"The next one is made: {title}. To end the series, call it off: {CANCEL.use(number)}"
     ),
+    series_ends=lambda title, number: (
+        f"The series of {title} ends here: no next one is announced by itself. The administrators of "
+        f"this community can hold it again: {AGAIN.use(number)}"
+    ),
     opens=lambda moment: f"Entry opens on {moment}.",
     again_there=lambda title, number: (
         f"Who may organise is for the community to say: say {AGAIN.use(number)} in the channel in which "

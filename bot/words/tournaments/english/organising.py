@@ -2,7 +2,13 @@
 
 from __future__ import annotations
 
-from bot.words.tournaments.organising_commands import CORRECT, EXTEND, HAND_OVER, RESUME
+from bot.words.tournaments.organising_commands import (
+    ANNOUNCE,
+    CORRECT,
+    EXTEND,
+    HAND_OVER,
+    RESUME,
+)
 from bot.words.tournaments.phrases import OrganisingPhrases
 from bot.words.tournaments.refusals import Refusals
 
@@ -14,7 +20,7 @@ _REFUSALS: Refusals = {
     "has-that-result": "that game has this result already.",
     "not-the-organiser": "only its organisers can do that.",
     "already-started": "it has already started.",
-    "stands-paused": f"it has started and stands paused; {RESUME} lets it go on.",
+    "stands-paused": f"it stands paused; {RESUME} lets it go on.",
     "too-few": "there are too few players.",
     "not-a-draft": "no draft is waiting: the round is already published.",
     "was-here": "you have left it and cannot join again.",
@@ -43,6 +49,8 @@ _REFUSALS: Refusals = {
     "has-a-result": f"that game has a result; {CORRECT} changes it.",
     "has-no-result": "that game has no result yet.",
     "next-round-paired": "the next round was already paired with that result.",
+    "no-helper": "whoever you named does not help to organise it.",
+    "helps-already": "whoever you named helps to organise it already.",
     "paused": "it is already paused.",
     "not-paused": "it is not paused.",
     "no-round": "no round is running.",
@@ -133,6 +141,7 @@ ORGANISING = OrganisingPhrases(
         "it now, with the same commands, said here."
     ),
     helper=lambda who: f"{who} now helps to organise.",
+    helps_no_more=lambda who: f"{who} no longer helps to organise.",
     kept_apart=lambda one, two: f"{one} and {two} will not be paired with each other.",
     let_meet=lambda one, two: f"{one} and {two} may be paired with each other again.",
     cancelled="the tournament is called off.",
@@ -154,4 +163,9 @@ ORGANISING = OrganisingPhrases(
         "out."
     ),
     reachable_again=lambda title, name: f"{title}: I can write to {name} again.",
+    place_shut=lambda title, where, number: (
+        f"{title}: I cannot post in one of its places on {where} any more: it is gone, or I may not "
+        "write there. What I have to tell there is lost; games go on, and players get their own "
+        f"letters. Let me write there again, or say elsewhere: {ANNOUNCE.elsewhere(str(number))}"
+    ),
 )

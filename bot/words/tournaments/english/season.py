@@ -130,7 +130,6 @@ SEASON_WORDS = SeasonPhrases(
         ),
         "never-ends": "a ladder never ends, so it brings nobody points.",
         "called-off": "that tournament was called off.",
-        "nothing-over": "none of its tournaments is over yet.",
         "not-over": "it is not over yet; then everybody has a card.",
         "unfit-inside": "one of its tournaments would not fit that.",
         "no-standing": "no results in it.",

@@ -145,6 +145,10 @@ FOUNDING = FoundingPhrases(
     held_again=lambda title, number: (
         f"Следующий турнир создан: {title}. Чтобы закончить серию, отмените его: {CANCEL.use(number)}"
     ),
+    series_ends=lambda title, number: (
+        f"Серия турниров {title} на этом заканчивается: сам собой следующий не объявляется. "
+        f"Администраторы сообщества могут провести его снова: {AGAIN.use(number)}"
+    ),
     opens=lambda moment: f"Запись откроется {moment}.",
     again_there=lambda title, number: (
         f"Кому можно проводить турниры, решает сообщество: напишите {AGAIN.use(number)} в канале, где "

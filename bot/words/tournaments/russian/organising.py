@@ -2,7 +2,13 @@
 
 from __future__ import annotations
 
-from bot.words.tournaments.organising_commands import CORRECT, EXTEND, HAND_OVER, RESUME
+from bot.words.tournaments.organising_commands import (
+    ANNOUNCE,
+    CORRECT,
+    EXTEND,
+    HAND_OVER,
+    RESUME,
+)
 from bot.words.tournaments.phrases import OrganisingPhrases
 from bot.words.tournaments.refusals import Refusals
 
@@ -14,7 +20,7 @@ _REFUSALS: Refusals = {
     "has-that-result": "у этой партии и так такой результат.",
     "not-the-organiser": "это могут делать только организаторы.",
     "already-started": "турнир уже начался.",
-    "stands-paused": f"турнир уже начался и стоит на паузе; продолжит его {RESUME}.",
+    "stands-paused": f"турнир стоит на паузе; продолжит его {RESUME}.",
     "too-few": "участников слишком мало.",
     "not-a-draft": "черновика нет: тур уже опубликован.",
     "was-here": "вы вышли из турнира, вступить снова нельзя.",
@@ -42,6 +48,8 @@ _REFUSALS: Refusals = {
     "has-a-result": f"у партии уже есть результат; исправить его: {CORRECT}.",
     "has-no-result": "у партии ещё нет результата.",
     "next-round-paired": "следующий тур уже составлен с учётом этого результата.",
+    "no-helper": "тот, кого вы назвали, и так не помогает проводить турнир.",
+    "helps-already": "тот, кого вы назвали, уже помогает проводить турнир.",
     "paused": "турнир уже на паузе.",
     "not-paused": "турнир не на паузе.",
     "no-round": "сейчас тур не идёт.",
@@ -132,6 +140,7 @@ ORGANISING = OrganisingPhrases(
         "сообщества: теми же командами, прямо здесь."
     ),
     helper=lambda who: f"{who} теперь помогает проводить турнир.",
+    helps_no_more=lambda who: f"{who} больше не помогает проводить турнир.",
     kept_apart=lambda one, two: f"{one} и {two} не будут играть друг с другом.",
     let_meet=lambda one, two: f"{one} и {two} снова могут встретиться.",
     cancelled="турнир отменён.",
@@ -153,4 +162,10 @@ ORGANISING = OrganisingPhrases(
         f"снять его можно так: {remove}"
     ),
     reachable_again=lambda title, name: f"{title}: игроку {name} снова можно написать лично.",
+    place_shut=lambda title, where, number: (
+        f"{title}: в одном из мест ({where}), где объявлен турнир, я больше не могу писать: "
+        "его больше нет или у меня забрали права. Новости турнира туда не попадают; партии идут, письма "
+        "игрокам приходят. Верните мне право писать там или объявите турнир в другом месте: "
+        f"{ANNOUNCE.elsewhere(str(number))}"
+    ),
 )
