@@ -23,7 +23,7 @@ Step: TypeAlias = tuple[str, ...]
 FORMAT: Step = ("ruff", "format", "--quiet", ".")
 SCRIPTS = ("tests.scripts",)
 LINT = ("ruff", "check", "--quiet", ".")
-TYPES = ("mypy",)
+TYPES = ("mypy", f"--num-workers={min(os.cpu_count() or 1, 4)}")
 FOUND = ("pytest", "--collect-only")
 """Leaves byte code, as far as it comes beside the others: else each process of `TEST` makes all of it."""
 TEST = ("pytest", f"--numprocesses={(os.cpu_count() or 1) + 1}", "--dist=worksteal")
@@ -45,7 +45,7 @@ def main(arguments: list[str]) -> int:
 
 
 def _run(steps: Sequence[Step], folder: str) -> int:
-    """Beside each other: mypy takes minutes of one core, the others are short."""
+    """Beside each other: mypy takes minutes, the others are short."""
     environment = {**os.environ, "TMPDIR": folder}
     environment.pop("PYTHONDONTWRITEBYTECODE", None)  # hundreds of processes read the same modules
     running = {

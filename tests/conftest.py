@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator
 from contextlib import nullcontext
 
@@ -50,10 +51,25 @@ def pytest_configure(config: pytest.Config) -> None:
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    items[:] = slow_first(items, int(os.environ.get("PYTEST_XDIST_WORKER_COUNT", "1")))
     if config.getoption("--store") == "postgres":
         for item in items:
             if item.get_closest_marker("sqlite"):
                 item.add_marker(pytest.mark.skip(reason="about files"))
+
+
+def slow_first(items: list[pytest.Item], workers: int) -> list[pytest.Item]:
+    """Each worker is handed a share of the list: it begins with what takes minutes, for at the end the
+    others would wait for it. That a test is slow it says itself, by a timeout of its own."""
+    slow = [item for item in items if item.get_closest_marker("timeout")]
+    quick = [item for item in items if not item.get_closest_marker("timeout")]
+    ordered: list[pytest.Item] = []
+    for worker in range(workers):
+        mine = slow[worker::workers]
+        room = (len(items) - len(ordered)) // (workers - worker) - len(mine)
+        ordered += [*mine, *quick[: max(room, 0)]]
+        quick = quick[max(room, 0) :]
+    return [*ordered, *quick]
 
 
 @pytest.fixture(autouse=True)

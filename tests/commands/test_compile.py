@@ -76,7 +76,6 @@ def test_machine_code_passes_the_same_tests(
     quick.write_text(f'#!/bin/sh\nexec {compiler()} "$@" -O0\n', encoding="utf-8")
     quick.chmod(0o700)
     monkeypatch.setenv("CC", str(quick))
-    monkeypatch.setenv("BELIEF_GAMES", "2")
     made = tmp_path / "made"
     home = str(made)
     done = run("no", "-m", "bot", "compile", "--into", home)

@@ -50,12 +50,11 @@ def tell(folder: Path, *command: str) -> str:
 
 @pytest.fixture
 def copy(tmp_path: Path) -> Path:
-    """The project as it stands, committed, with what mypy knows of it already."""
+    """The project as it stands, committed, with its byte code, and with what mypy knows of it already."""
     folder = tmp_path / "umpire"
     for name in ("bot", "renderer", "storage", "tests", ".mypy_cache"):
         if (ROOT / name).exists():
-            unwanted = shutil.ignore_patterns("__pycache__")
-            shutil.copytree(ROOT / name, folder / name, ignore=unwanted)
+            shutil.copytree(ROOT / name, folder / name)
     for name in ("pyproject.toml", "README.md", ".gitignore"):
         shutil.copy2(ROOT / name, folder)
     nobody = ("-c", "user.name=nobody", "-c", "user.email=nobody@localhost")

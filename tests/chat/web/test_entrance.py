@@ -11,6 +11,7 @@ from pathlib import Path
 
 import aiohttp
 import pytest
+import pytest_asyncio
 
 from bot.chat.contract import Address, Chat, Hear, Outgoing, Receipt
 from bot.chat.web_chat import WebChat
@@ -60,7 +61,7 @@ class Twofold(WebDriver):
         return {"web": self.table, "telegram": self.telegram}
 
 
-@pytest.fixture
+@pytest_asyncio.fixture(loop_scope="session")
 async def driver(tmp_path: Path) -> AsyncIterator[Twofold]:
     driver = Twofold(tmp_path / "umpire.db")
     await driver.open()

@@ -36,8 +36,10 @@ class _Asked(Engine):
 
 
 def test_a_world_is_looked_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Of fewer worlds than the level keeps, which are sooner thought of."""
-    monkeypatch.setitem(EFFORTS, STRONGEST, replace(EFFORTS[STRONGEST], worlds=400))
+    """Of fewer worlds than the level keeps, which are sooner thought of, and searched no further than
+    each move: it is the engine that is counted."""
+    fewer = replace(EFFORTS[STRONGEST], worlds=400, depth=0, work=0)
+    monkeypatch.setitem(EFFORTS, STRONGEST, fewer)
     engine = _Asked()
     refusals = 0
 
