@@ -127,7 +127,7 @@ class DiscordClient(discord.AutoShardedClient):
 
     @property
     def connected(self) -> bool:
-        """Whether the gateway brings what happens, and brought what was missed."""
+        """Whether the gateway brings what happens."""
         ours = self.shard_ids or range(self.shard_count or 0)
         return len(ours) > 0 and self._up.issuperset(ours)
 
@@ -138,10 +138,13 @@ class DiscordClient(discord.AutoShardedClient):
             tell_start(self.tree, self.user.name, len(self.guilds))
 
     async def on_shard_connect(self, shard: int) -> None:
-        """A new session: what was written between the sessions does not come by itself."""
+        """A new session: what was written between the sessions does not come by itself. It may be
+        over before all that is read, so that it counts from its beginning."""
+        if shard == _PRIVATE:
+            self.threads.expect_missed()
+        self._up.add(shard)
         if shard == _PRIVATE:
             await self.threads.read_all()
-        self._up.add(shard)
 
     async def on_shard_resumed(self, shard: int) -> None:
         """The old session goes on: the gateway replays what happened meanwhile."""

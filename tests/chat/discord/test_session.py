@@ -13,6 +13,7 @@ import pytest
 
 from bot.chat.contract import Outgoing
 from bot.chat.discord_chat import first_id_of
+from bot.chat.discord_chat.missed import Thread, Threads
 from tests.chat.discord.driver import DiscordDriver
 from tests.chat.discord.line import Line
 from tests.chat.discord.server import wait_for
@@ -182,6 +183,92 @@ async def test_no_time_passes_while_something_may_wait_to_be_read(line: Line) ->
     await line.driver.write("anna", "third")
     await wait_for(lambda: line.heard[-1].text == "third")
     await wait_for(line.chat.attends)
+
+
+async def test_what_could_not_be_read_is_read_though_nobody_writes_again(line: Line) -> None:
+    await line.driver.write("anna", "first")
+    await line.next()
+    await line.driver.server.drop(4000, forget=True)
+    await line.driver.write("anna", "second")
+    line.driver.server.fail("GET", "channels/.*/messages", 503)
+    await wait_for(lambda: line.driver.server.identified == 2, 10)
+    assert (await line.next(2)).text == "second"
+    await wait_for(line.chat.attends)
+
+
+async def test_a_way_that_fails_keeps_nobody_from_being_read(
+    line: Line, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The library raises what the network does, and a limit that lasts too long, as they are."""
+    for name in ("anna", "boris"):
+        await line.driver.write(name, "first")
+    await line.next(2)
+    read, faults = Threads._history, [OSError(), discord.RateLimited(99.0)]  # noqa: SLF001
+
+    async def failing(self: Threads, person: int, thread: Thread) -> list[discord.Message]:
+        if faults:
+            raise faults.pop()
+        return await read(self, person, thread)
+
+    monkeypatch.setattr(Threads, "_history", failing)
+    await line.driver.server.drop(4000, forget=True)
+    for name in ("anna", "boris"):
+        await line.driver.write(name, "second")
+    await line.next(4)
+    assert sorted(said.text for said in line.heard) == ["first", "first", "second", "second"]
+    await wait_for(line.chat.attends)
+
+
+async def test_what_is_not_heard_after_a_new_session_keeps_nobody_from_being_read(
+    line: Line,
+) -> None:
+    for name in ("anna", "boris"):
+        await line.driver.write(name, "first")
+    await line.next(2)
+    await line.driver.server.drop(4000, forget=True)
+    line.fails = 1
+    for name in ("anna", "boris"):
+        await line.driver.write(name, "second")
+    await line.next(4)
+    assert sorted(said.text for said in line.heard) == ["first", "first", "second", "second"]
+    await wait_for(line.chat.attends)
+
+
+async def test_no_time_passes_where_a_session_ends_while_what_was_missed_is_read(
+    line: Line,
+) -> None:
+    await _miss(line, "second")
+    line.driver.server.held.clear()
+    await line.driver.server.drop(4000, forget=True)
+    await asyncio.sleep(0.2)
+    line.gate.set()
+    assert (await line.next(2)).text == "second"
+    await asyncio.sleep(0.2)
+    assert not line.chat.attends()
+    line.driver.server.held.set()
+    await wait_for(line.chat.attends, 10)
+
+
+async def test_what_is_missed_while_what_was_missed_is_read_is_read_too(line: Line) -> None:
+    await _miss(line, "second")
+    await line.driver.server.drop(4000, forget=True)
+    await line.driver.write("anna", "third")
+    await wait_for(lambda: line.driver.server.identified == 3, 10)
+    await asyncio.sleep(0.2)
+    line.gate.set()
+    await wait_for(lambda: line.heard[-1].text == "third")
+    await wait_for(line.chat.attends)
+
+
+async def _miss(line: Line, said: str) -> None:
+    """What anna writes between two sessions is being heard, and does not come to its end."""
+    await line.driver.write("anna", "first")
+    await line.next()
+    line.gate.clear()
+    await line.driver.server.drop(4000, forget=True)
+    await line.driver.write("anna", said)
+    await wait_for(lambda: line.driver.server.identified == 2, 10)
+    await wait_for(lambda: line.waits)
 
 
 async def test_what_was_not_heard_is_said_and_heard_after_a_new_session(line: Line) -> None:
