@@ -360,6 +360,10 @@ class Counter(Protocol):
     async def arrived(self, user: str) -> None:
         """They are there: what waits for them is to be sent."""
 
+    async def gone(self, user: str) -> None:
+        """No page of theirs is open any more, and something was shown that none has acknowledged: if
+        they do not come back soon, it is to be told elsewhere, and what waits behind it."""
+
     async def read(self, user: str, keys: Sequence[str]) -> None:
         """They have read the letters of these keys, which were sent to them."""
 

@@ -38,6 +38,8 @@ _SECRET = "home-secret"  # noqa: S105  # where it is kept
 _READ_AGAIN = 60
 """Letters that a page which opens anew is shown again."""
 _A_DAY = 86_400
+_COMES_BACK = 15
+"""Seconds within which a page is open again that was only opened anew, or whose line broke."""
 
 
 class DeskCounter:
@@ -103,6 +105,10 @@ class DeskCounter:
     async def arrived(self, user: str) -> None:
         await self._database.write(partial(self._arrived, user=user))
         self._courier.wake()
+
+    async def gone(self, user: str) -> None:
+        # Nobody need be woken: it is looked at in time.
+        await self._database.write(partial(self._arrived, user=user, after=_COMES_BACK))
 
     async def read(self, user: str, keys: Sequence[str]) -> None:
         await self._database.write(partial(self._read, user=user, keys=keys))
@@ -224,9 +230,10 @@ class DeskCounter:
         await claims.put(tx, Claim(self._chat, user, name, language, now), alike)
         return "mine"
 
-    async def _arrived(self, tx: Tx, user: str) -> None:
+    async def _arrived(self, tx: Tx, user: str, after: int = 0) -> None:
+        """What waits for them is due then at the latest."""
         for reader in await self._readers(tx, user):
-            await post.hasten(tx, write_recipient(reader), self._now())
+            await post.hasten(tx, write_recipient(reader), self._now() + after)
 
     async def _read(self, tx: Tx, user: str, keys: Sequence[str]) -> None:
         readers = {write_recipient(reader): reader for reader in await self._readers(tx, user)}
