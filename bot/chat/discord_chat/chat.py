@@ -187,6 +187,8 @@ class DiscordChat:
             return receipt == pressed_in(asked)  # they are somewhere else
         if asked is not None and asked.type is discord.InteractionType.application_command:
             return False  # where it was used, it would seem to be thinking for ever
+        if to.user is None or channel != str(self._doors.known(int(to.user))):
+            return False  # it is with another account of theirs
         return self._latest.near(channel, message, answers, typed=typed)
 
     async def show_typing(self, user: str) -> None:
