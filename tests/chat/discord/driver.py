@@ -17,6 +17,7 @@ import yarl
 from bot.chat.contract import Address, Chat
 from bot.chat.discord_chat import DiscordChat, Doors, first_id_of
 from bot.chat.discord_chat.entries import paths
+from bot.serving.chats import read_from
 from bot.serving.menu import menu
 from storage import accounts
 from tests.chat.discord.few_locales import asking_for_few_locales
@@ -90,7 +91,11 @@ class DiscordDriver:
             rows = self.house.rows(
                 "SELECT person, heard, channel FROM account WHERE chat = 'discord'"
             )
-            return [(person, str(first_id_of(heard - 60)), open_) for person, heard, open_ in rows]
+            now = self.house.now()
+            return [
+                (person, str(first_id_of(read_from(heard, now))), open_)
+                for person, heard, open_ in rows
+            ]
 
         async def keep_channel(user: str, channel: str) -> None:
             if self.house.serves:

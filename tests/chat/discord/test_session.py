@@ -14,6 +14,7 @@ import pytest
 from bot.chat.contract import Outgoing
 from bot.chat.discord_chat import first_id_of
 from bot.chat.discord_chat.missed import Thread, Threads
+from bot.serving.sweeping import KEPT, sweep
 from tests.chat.discord.driver import DiscordDriver
 from tests.chat.discord.line import Line
 from tests.chat.discord.server import wait_for
@@ -295,6 +296,22 @@ async def test_messages_of_the_downtime_are_heard_after_a_restart(driver: Discor
     await driver.say("boris", "e7e5")
     assert driver.house.rows("SELECT count(*) FROM inbox") == [(heard[0][0] + 1,)]
     assert "White to move." in last(driver, "anna")
+
+
+async def test_what_was_heard_is_not_heard_again_when_that_is_forgotten(
+    driver: DiscordDriver,
+) -> None:
+    """Whoever has been silent for weeks has said what they said last once."""
+    await driver.say("anna", "/invite chess")
+    assert driver.house.rows("SELECT count(*) FROM challenge") == [(1,)]
+    later = 15 * 86_400
+    driver.house.now = lambda: int(time.time()) + later
+    await sweep(driver.house.database, before=driver.house.now() - KEPT)
+    await driver.restart()
+    assert driver.running is not None
+    await wait_for(driver.running.attends)
+    await driver.say("boris", "/help")
+    assert driver.house.rows("SELECT count(*) FROM challenge") == [(1,)]
 
 
 def test_the_first_id_of_a_second() -> None:
