@@ -92,6 +92,17 @@ async def receive(tx: Tx, chat: str, key: str, now: int) -> bool:
     return changed == 1
 
 
+async def heard_among(tx: Tx, chat: str, keys: Sequence[str]) -> list[str]:
+    """Which of these messages were served, as far as that is kept."""
+    rows = await tx.all(
+        "SELECT key FROM inbox WHERE chat = :chat"
+        " AND key IN (SELECT CAST(value AS TEXT) FROM json_each(:keys))",
+        chat=chat,
+        keys=json.dumps(list(keys)),
+    )
+    return [row["key"] for row in rows]
+
+
 async def take_back(tx: Tx, chat: str, key: str) -> None:
     """It was not served after all: should it come again, it comes for the first time."""
     await tx.do("DELETE FROM inbox WHERE chat = :chat AND key = :key", chat=chat, key=key)

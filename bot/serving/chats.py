@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Any
 
@@ -14,7 +14,7 @@ from bot.serving.addresses import own_addresses, own_names
 from bot.serving.config import Config
 from bot.serving.menu import menu
 from bot.serving.sweeping import KEPT
-from storage import accounts, meta, places
+from storage import accounts, meta, places, post
 from storage.database import Database
 
 _MARGIN = 60
@@ -98,6 +98,9 @@ def _discord(
             (who, str(first_id_of(read_from(when, now()))), channel) for who, when, channel in heard
         ]
 
+    async def which_heard(keys: Sequence[str]) -> list[str]:
+        return await database.read(partial(post.heard_among, chat="discord", keys=keys))
+
     async def keep_channel(user: str, channel: str) -> None:
         await database.write(
             partial(accounts.keep_channel, chat="discord", user=user, channel=channel)
@@ -111,6 +114,7 @@ def _discord(
             partial(meta.put, key="discord-commands", value=text)
         ),
         last_heard=last_heard,
+        which_heard=which_heard,
         joined=partial(_joined, "discord", database, now, posted),
         home=config.discord_home,
         doors=Doors(keep_channel),

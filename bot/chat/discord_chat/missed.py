@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 
@@ -23,6 +23,10 @@ _PAUSES = (1.0, 2.0, 5.0, 15.0, 60.0)
 """Seconds until what could not be read is tried again; the last for ever."""
 _PASSING = (discord.RateLimited, OSError, aiohttp.ClientError, TimeoutError)
 """What the library raises where a limit lasts too long, or the way to Discord is cut."""
+
+
+WhichHeard = Callable[[Sequence[str]], Awaitable[Collection[str]]]
+"""Which of the messages with these ids were heard, as far as that is known."""
 
 
 def first_id_of(second: int) -> int:
@@ -50,9 +54,11 @@ class Threads:
         client: discord.Client,
         say: Callable[[discord.Message], Awaitable[None]],
         last_heard: Mapping[int, int | None],
+        which_heard: WhichHeard,
         doors: Doors,
     ) -> None:
         self._client, self._say, self._doors = client, say, doors
+        self._which_heard = which_heard
         self._threads = {person: Thread(last) for person, last in last_heard.items()}
         self._reading = asyncio.Lock()
         self._sessions = 0
@@ -108,8 +114,10 @@ class Threads:
             return
         session = self._sessions
         try:
-            for message in await self._history(person, thread):
-                if message.author.id == person:
+            messages = await self._history(person, thread)
+            told = await self._last_told([one for one in messages if one.author.id == person])
+            for message in messages:
+                if message.author.id == person and message.id > told:
                     await self._say(message)
                 thread.last = max(message.id, thread.last or 0)
         except discord.HTTPException as error:
@@ -120,6 +128,12 @@ class Threads:
         else:
             # A session that has begun since may have missed what stood there no more than now.
             thread.behind = session != self._sessions
+
+    async def _last_told(self, own: Sequence[discord.Message]) -> int:
+        """The last of somebody's messages that was heard. Of what they wrote before it they know what
+        has become: they were heard, or asked to say it again, as in a flood or on a full disk."""
+        heard = await self._which_heard([str(one.id) for one in own]) if own else ()
+        return max(map(int, heard), default=0)
 
     async def _history(self, person: int, thread: Thread) -> list[discord.Message]:
         channel = await self._doors.channel(self._client, person, at_once=True)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import ExitStack
 from functools import partial
 from pathlib import Path
@@ -19,7 +19,7 @@ from bot.chat.discord_chat import DiscordChat, Doors, first_id_of
 from bot.chat.discord_chat.entries import paths
 from bot.serving.chats import read_from
 from bot.serving.menu import menu
-from storage import accounts
+from storage import accounts, post
 from tests.chat.discord.few_locales import asking_for_few_locales
 from tests.chat.discord.gateway import TOKEN
 from tests.chat.discord.server import API, Server, wait_for
@@ -97,6 +97,13 @@ class DiscordDriver:
                 for person, heard, open_ in rows
             ]
 
+        async def which_heard(keys: Sequence[str]) -> list[str]:
+            if not self.house.serves:
+                return []
+            return await self.house.database.read(
+                partial(post.heard_among, chat="discord", keys=keys)
+            )
+
         async def keep_channel(user: str, channel: str) -> None:
             if self.house.serves:
                 await self.house.database.write(
@@ -109,6 +116,7 @@ class DiscordDriver:
             synced=synced,
             keep_synced=keep_synced,
             last_heard=last_heard,
+            which_heard=which_heard,
             joined=partial(self.house.joined, self.chat),
             doors=Doors(keep_channel, self.opening, self.clock, self.patience),
             home=self.home,

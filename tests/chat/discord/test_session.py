@@ -298,6 +298,22 @@ async def test_messages_of_the_downtime_are_heard_after_a_restart(driver: Discor
     assert "White to move." in last(driver, "anna")
 
 
+async def test_what_was_refused_before_something_was_heard_is_not_heard_after_a_restart(
+    driver: DiscordDriver,
+) -> None:
+    """As in a flood, or on a full disk: whoever was told so has said it again since."""
+    world, anna = driver.server.world, driver.person("anna")
+    await driver.say("anna", "/help")
+    world.wrote(anna, anna.channel, "/invite chess", [])
+    await driver.say("anna", "/games")
+    await driver.house.close()
+    await driver.server.drop(forget=True)
+    missed = await driver.write("anna", "/seek chess")
+    await driver.start()
+    await driver.house.heard("discord", missed["id"])
+    assert driver.house.rows("SELECT seek FROM challenge") == [(1,)]
+
+
 async def test_what_was_heard_is_not_heard_again_when_that_is_forgotten(
     driver: DiscordDriver,
 ) -> None:
