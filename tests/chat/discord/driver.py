@@ -88,14 +88,9 @@ class DiscordDriver:
             self.synced = mark
 
         async def last_heard() -> list[tuple[str, str | None, str | None]]:
-            rows = self.house.rows(
-                "SELECT person, heard, channel FROM account WHERE chat = 'discord'"
-            )
-            now = self.house.now()
-            return [
-                (person, str(first_id_of(read_from(heard, now))), open_)
-                for person, heard, open_ in rows
-            ]
+            said = "SELECT person, heard, channel FROM account WHERE chat = 'discord'"
+            rows, now = self.house.rows(said), self.house.now()
+            return [(who, str(first_id_of(read_from(heard, now))), at) for who, heard, at in rows]
 
         async def which_heard(keys: Sequence[str]) -> list[str]:
             if not self.house.serves:
