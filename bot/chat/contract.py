@@ -308,7 +308,7 @@ class CardCounter(Protocol):
 
     async def opened(self, user: str, terms: str, place: str, key: str) -> int | None:
         """The offer of a card is open in the place that the card is: its number; None if it was taken
-        or cannot be. The same key opens it once."""
+        or cannot be. The same key opens it once. Raises Later while nothing can be begun."""
 
 
 Joined = Callable[[str, str, str | None], Awaitable[None]]
