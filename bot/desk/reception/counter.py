@@ -19,6 +19,7 @@ from bot.desk.afterwards.lookback import Look, Lookback
 from bot.desk.match.folds import Folds
 from bot.desk.match.looking import show_running
 from bot.desk.match.story import beside, clocks_told, plays, show_clocks, step_board, story
+from bot.desk.post.absence import COMES_BACK
 from bot.desk.post.courier import Courier
 from bot.desk.post.films import Draw
 from bot.desk.post.scenes import write_scene
@@ -38,8 +39,6 @@ _SECRET = "home-secret"  # noqa: S105  # where it is kept
 _READ_AGAIN = 60
 """Letters that a page which opens anew is shown again."""
 _A_DAY = 86_400
-_COMES_BACK = 15
-"""Seconds within which a page is open again that was only opened anew, or whose line broke."""
 
 
 class DeskCounter:
@@ -108,7 +107,7 @@ class DeskCounter:
 
     async def gone(self, user: str) -> None:
         # Nobody need be woken: it is looked at in time.
-        await self._database.write(partial(self._arrived, user=user, after=_COMES_BACK))
+        await self._database.write(partial(self._arrived, user=user, after=COMES_BACK))
 
     async def read(self, user: str, keys: Sequence[str]) -> None:
         await self._database.write(partial(self._read, user=user, keys=keys))
