@@ -92,6 +92,11 @@ async def receive(tx: Tx, chat: str, key: str, now: int) -> bool:
     return changed == 1
 
 
+async def take_back(tx: Tx, chat: str, key: str) -> None:
+    """It was not served after all: should it come again, it comes for the first time."""
+    await tx.do("DELETE FROM inbox WHERE chat = :chat AND key = :key", chat=chat, key=key)
+
+
 async def heard_among(tx: Tx, chat: str, keys: Sequence[str]) -> list[str]:
     """Which of these messages were served, as far as that is kept."""
     rows = await tx.all(
@@ -101,11 +106,6 @@ async def heard_among(tx: Tx, chat: str, keys: Sequence[str]) -> list[str]:
         keys=json.dumps(list(keys)),
     )
     return [row["key"] for row in rows]
-
-
-async def take_back(tx: Tx, chat: str, key: str) -> None:
-    """It was not served after all: should it come again, it comes for the first time."""
-    await tx.do("DELETE FROM inbox WHERE chat = :chat AND key = :key", chat=chat, key=key)
 
 
 async def enqueue(tx: Tx, letters: Sequence[NewLetter], now: int) -> None:

@@ -343,9 +343,9 @@ class Courier:
     async def _put_by(self, parcel: Parcel, body: Sealed, still: Callable[[], bool]) -> None:
         """Tell it on another platform of its reader's, or keep it until they are back. What answers
         their own words waits a moment where they said those, and no longer: others wait behind it."""
-        fresh = body.answers is not None and self._now() - parcel.letter.created < COMES_BACK
-        other = None if fresh else await self._write(lambda tx: elsewhere(tx, parcel, self._chats))
-        wait = COMES_BACK if fresh else A_LONG_TIME
+        other, wait = await self._write(lambda tx: elsewhere(tx, parcel, self._chats)), A_LONG_TIME
+        if other and body.answers and self._now() - parcel.letter.created < COMES_BACK:
+            other, wait = None, COMES_BACK
         due = self._now() + (wait if still() else 0)  # they may have come meanwhile
         if other and other.to and self._share and other.to.chat not in self._share.own().all_of:
             route = post.elsewhere_on(other.to.chat)
