@@ -97,6 +97,17 @@ async def take_back(tx: Tx, chat: str, key: str) -> None:
     await tx.do("DELETE FROM inbox WHERE chat = :chat AND key = :key", chat=chat, key=key)
 
 
+async def heard_among(tx: Tx, chat: str, keys: Sequence[str]) -> list[str]:
+    """Which of these messages were served, as far as that is kept."""
+    rows = await tx.all(
+        "SELECT key FROM inbox WHERE chat = :chat"
+        " AND key IN (SELECT CAST(value AS TEXT) FROM json_each(:keys))",
+        chat=chat,
+        keys=json.dumps(list(keys)),
+    )
+    return [row["key"] for row in rows]
+
+
 async def enqueue(tx: Tx, letters: Sequence[NewLetter], now: int) -> None:
     """Owe the letters, in this order. Raises Conflict if a key was used before.
 

@@ -324,6 +324,7 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
         "bot.serving.addresses",
         "bot.serving.config",
         "bot.serving.menu",
+        "bot.serving.sweeping",
         "bot.serving.table_cards",
         "bot.serving.table_lesson",
         "bot.serving.table_rules",

@@ -308,7 +308,7 @@ class CardCounter(Protocol):
 
     async def opened(self, user: str, terms: str, place: str, key: str) -> int | None:
         """The offer of a card is open in the place that the card is: its number; None if it was taken
-        or cannot be. The same key opens it once."""
+        or cannot be. The same key opens it once. Raises Later while nothing can be begun."""
 
 
 Joined = Callable[[str, str, str | None], Awaitable[None]]
@@ -359,6 +359,10 @@ class Counter(Protocol):
 
     async def arrived(self, user: str) -> None:
         """They are there: what waits for them is to be sent."""
+
+    async def gone(self, user: str) -> None:
+        """No page of theirs is open any more, and something was shown that none has acknowledged: if
+        they do not come back soon, it is to be told elsewhere, and what waits behind it."""
 
     async def read(self, user: str, keys: Sequence[str]) -> None:
         """They have read the letters of these keys, which were sent to them."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Any
 
@@ -13,11 +13,14 @@ from bot.desk.post.welcoming import welcome_place
 from bot.serving.addresses import own_addresses, own_names
 from bot.serving.config import Config
 from bot.serving.menu import menu
-from storage import accounts, meta, places
+from bot.serving.sweeping import KEPT
+from storage import accounts, meta, places, post
 from storage.database import Database
 
 _MARGIN = 60
 """Seconds: messages of the last minute before a stop are looked at again; each is heard once."""
+_KNOWN = KEPT - 86_400
+"""Seconds for which it is known, with a day to spare, that a message was heard."""
 
 
 def build_chats(
@@ -91,7 +94,12 @@ def _discord(
 
     async def last_heard() -> list[tuple[str, str | None, str | None]]:
         heard = await database.read(partial(accounts.heard_on, chat="discord"))
-        return [(who, str(first_id_of(when - _MARGIN)), channel) for who, when, channel in heard]
+        return [
+            (who, str(first_id_of(read_from(when, now()))), channel) for who, when, channel in heard
+        ]
+
+    async def which_heard(keys: Sequence[str]) -> list[str]:
+        return await database.read(partial(post.heard_among, chat="discord", keys=keys))
 
     async def keep_channel(user: str, channel: str) -> None:
         await database.write(
@@ -106,6 +114,7 @@ def _discord(
             partial(meta.put, key="discord-commands", value=text)
         ),
         last_heard=last_heard,
+        which_heard=which_heard,
         joined=partial(_joined, "discord", database, now, posted),
         home=config.discord_home,
         doors=Doors(keep_channel),
@@ -113,6 +122,15 @@ def _discord(
         whole=whole,
         **_shards(config),
     )
+
+
+def read_from(heard: int, now: int) -> int:
+    """From when on what somebody wrote is looked at, all of which was heard until then.
+
+    Of the minute before nothing is said once more by whoever has been silent for so long that nobody
+    knows any more that it was heard.
+    """
+    return heard - _MARGIN if now - heard < _KNOWN else heard + _MARGIN
 
 
 def _listens(config: Config, role: str) -> bool:

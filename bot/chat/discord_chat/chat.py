@@ -33,6 +33,7 @@ from bot.chat.discord_chat.client import DiscordClient
 from bot.chat.discord_chat.completing import offer_nothing
 from bot.chat.discord_chat.doors import Doors
 from bot.chat.discord_chat.guard import Guard
+from bot.chat.discord_chat.missed import WhichHeard
 from bot.chat.discord_chat.prose import among_others, lay_out
 from bot.chat.discord_chat.quiet import hush
 from bot.chat.discord_chat.registration import KeepSynced, Synced
@@ -81,6 +82,7 @@ class DiscordChat:
         synced: Synced,
         keep_synced: KeepSynced,
         last_heard: LastHeard,
+        which_heard: WhichHeard,
         joined: Joined,
         doors: Doors,
         home: int | None = None,
@@ -100,7 +102,8 @@ class DiscordChat:
         """
         self._token, self._menu = token, menu
         self._synced, self._keep_synced = synced, keep_synced
-        self._last_heard, self._joined, self._home = last_heard, joined, home
+        self._last_heard, self._which_heard = last_heard, which_heard
+        self._joined, self._home = joined, home
         self._complete: Complete = offer_nothing
         self._doors = doors
         self._options, self._guard, self._listens = options, guard or Guard(), listens
@@ -138,6 +141,7 @@ class DiscordChat:
             complete=lambda typed: self._complete(typed),
             home=self._home,
             last_heard={int(who): int(last) if last else None for who, last, _ in known},
+            which_heard=self._which_heard,
             **self._options,
         )
         return self._client
@@ -187,6 +191,8 @@ class DiscordChat:
             return receipt == pressed_in(asked)  # they are somewhere else
         if asked is not None and asked.type is discord.InteractionType.application_command:
             return False  # where it was used, it would seem to be thinking for ever
+        if to.user is None or channel != str(self._doors.known(int(to.user))):
+            return False  # it is with another account of theirs
         return self._latest.near(channel, message, answers, typed=typed)
 
     async def show_typing(self, user: str) -> None:

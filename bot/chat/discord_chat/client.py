@@ -37,7 +37,7 @@ from bot.chat.discord_chat.hearing import (
     plain_in,
     wordless,
 )
-from bot.chat.discord_chat.missed import Threads
+from bot.chat.discord_chat.missed import Threads, WhichHeard
 from bot.chat.discord_chat.registration import (
     KeepSynced,
     Synced,
@@ -72,6 +72,7 @@ class DiscordClient(discord.AutoShardedClient):
         synced: Synced,
         keep_synced: KeepSynced,
         last_heard: Mapping[int, int | None],
+        which_heard: WhichHeard,
         joined: Joined,
         complete: Complete,
         home: int | None,
@@ -93,7 +94,7 @@ class DiscordClient(discord.AutoShardedClient):
         self._hear, self._answers, self._latest = hear, answers, latest
         self._synced, self._keep_synced, self._joined = synced, keep_synced, joined
         self._home = home
-        self.threads = Threads(self, self._hear_private, last_heard, doors)
+        self.threads = Threads(self, self._hear_private, last_heard, which_heard, doors)
         self.tree = plant(self, menu, self._on_command, complete, home)
         self.uses = Uses(menu)
         self._first_words = menu.first_words
@@ -127,7 +128,7 @@ class DiscordClient(discord.AutoShardedClient):
 
     @property
     def connected(self) -> bool:
-        """Whether the gateway brings what happens, and brought what was missed."""
+        """Whether the gateway brings what happens."""
         ours = self.shard_ids or range(self.shard_count or 0)
         return len(ours) > 0 and self._up.issuperset(ours)
 
@@ -138,10 +139,11 @@ class DiscordClient(discord.AutoShardedClient):
             tell_start(self.tree, self.user.name, len(self.guilds))
 
     async def on_shard_connect(self, shard: int) -> None:
-        """A new session: what was written between the sessions does not come by itself."""
+        """A new session, which may be over before all is read that does not come by itself."""
         if shard == _PRIVATE:
-            await self.threads.read_all()
+            self.threads.expect_missed()
         self._up.add(shard)
+        await self.threads.read_all()
 
     async def on_shard_resumed(self, shard: int) -> None:
         """The old session goes on: the gateway replays what happened meanwhile."""
@@ -194,9 +196,8 @@ class DiscordClient(discord.AutoShardedClient):
         if message.author.bot or payload.guild_id is not None or edited is None:
             return
         with self._busy():
-            key = f"{message.id}.{int(edited.timestamp())}"
             said = incoming(message.author, message.id, "", wordless="edited")
-            await self._hear(replace(said, key=key))
+            await self._hear(replace(said, key=f"{message.id}.{int(edited.timestamp())}"))
 
     async def _hear_private(self, message: discord.Message) -> None:
         if message.type not in {MessageType.default, MessageType.reply} or self.user is None:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 
+import aiohttp
 import discord
 
 from bot.chat.discord_chat.doors import Doors
@@ -18,6 +19,14 @@ _MOST = 200
 """Messages read for one person; who wrote more will write again."""
 _GLANCE = 20
 """Messages read of a person of whom it is not known what was heard last."""
+_PAUSES = (1.0, 2.0, 5.0, 15.0, 60.0)
+"""Seconds until what could not be read is tried again; the last for ever."""
+_PASSING = (discord.RateLimited, OSError, aiohttp.ClientError, TimeoutError)
+"""What the library raises where a limit lasts too long, or the way to Discord is cut."""
+
+
+WhichHeard = Callable[[Sequence[str]], Awaitable[Collection[str]]]
+"""Which of the messages with these ids were heard, as far as that is known."""
 
 
 def first_id_of(second: int) -> int:
@@ -45,10 +54,14 @@ class Threads:
         client: discord.Client,
         say: Callable[[discord.Message], Awaitable[None]],
         last_heard: Mapping[int, int | None],
+        which_heard: WhichHeard,
         doors: Doors,
     ) -> None:
         self._client, self._say, self._doors = client, say, doors
+        self._which_heard = which_heard
         self._threads = {person: Thread(last) for person, last in last_heard.items()}
+        self._reading = asyncio.Lock()
+        self._sessions = 0
 
     async def hear(self, message: discord.Message) -> None:
         """Hear a message that has just come, after those that should have come before it."""
@@ -64,14 +77,33 @@ class Threads:
         """The bot wrote to somebody, who may answer while it is away."""
         self._threads.setdefault(person, Thread(last=message))
 
-    async def read_all(self) -> None:
-        """After a new session: read what everybody may have written meanwhile."""
-        known = list(self._threads.items())
-        for _, thread in known:
+    def expect_missed(self) -> None:
+        """A new session: what everybody may have written meanwhile is still to be read."""
+        self._sessions += 1
+        for thread in self._threads.values():
             thread.behind = True
-        for person, thread in known:
+
+    async def read_all(self) -> None:
+        """Read what was missed, again and again until it is read: nobody need write for that. What
+        fails for one keeps nobody else from being heard."""
+        async with self._reading:  # another session may have begun meanwhile
+            attempt = 0
+            while behind := [one for one in self._threads.items() if one[1].behind]:
+                for person, thread in behind:
+                    await self._try_to_read(person, thread)
+                if self.behind():
+                    await asyncio.sleep(_PAUSES[min(attempt, len(_PAUSES) - 1)])
+                attempt += 1
+                if self._client.is_closed():
+                    return
+
+    async def _try_to_read(self, person: int, thread: Thread) -> None:
+        try:
             async with thread.turn:
                 await self._read_missed(person, thread)
+        except Exception as error:
+            # Not its text, which may quote a position.
+            log.error("a missed message failed: %s", type(error).__name__)  # noqa: TRY400
 
     def behind(self) -> bool:
         """Whether something may wait that was written between two sessions."""
@@ -80,16 +112,28 @@ class Threads:
     async def _read_missed(self, person: int, thread: Thread) -> None:
         if not thread.behind:
             return
+        session = self._sessions
         try:
-            for message in await self._history(person, thread):
-                if message.author.id == person:
+            messages = await self._history(person, thread)
+            told = await self._last_told([one for one in messages if one.author.id == person])
+            for message in messages:
+                if message.author.id == person and message.id > told:
                     await self._say(message)
                 thread.last = max(message.id, thread.last or 0)
         except discord.HTTPException as error:
             log.warning("history not read: status %d, code %d", error.status, error.code)
             thread.behind = error.status >= 500 or error.status == 429
+        except _PASSING as error:
+            log.warning("history not read: %s", type(error).__name__)
         else:
-            thread.behind = False
+            # A session that has begun since may have missed what stood there no more than now.
+            thread.behind = session != self._sessions
+
+    async def _last_told(self, own: Sequence[discord.Message]) -> int:
+        """The last of somebody's messages that was heard. Of what they wrote before it they know what
+        has become: they were heard, or asked to say it again, as in a flood or on a full disk."""
+        heard = await self._which_heard([str(one.id) for one in own]) if own else ()
+        return max(map(int, heard), default=0)
 
     async def _history(self, person: int, thread: Thread) -> list[discord.Message]:
         channel = await self._doors.channel(self._client, person, at_once=True)

@@ -138,6 +138,9 @@ class TelegramChat:
         async def attend(update: Update) -> None:
             await self._attend(update, hear)
 
+        # Before it is connected: until something was fetched, what was said waits at Telegram.
+        fetches = self._settings.webhook is None and self._settings.listens
+        self._intake = Intake(self._bot, attend, self._settings) if fetches else None
         try:
             await self._connect()
             if not self._settings.listens:
@@ -250,10 +253,9 @@ class TelegramChat:
 
     async def _take_in(self, attend: Attend) -> None:
         webhook = self._settings.webhook
-        if webhook is None:
-            self._intake = Intake(self._bot, attend, self._settings)
+        if self._intake is not None:
             await self._intake.run()
-        else:
+        elif webhook is not None:
             # Only here, because it brings a web server with it.
             from bot.chat.telegram_chat.webhook import receive
 

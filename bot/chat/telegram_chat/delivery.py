@@ -173,8 +173,8 @@ class Delivery:
     async def moved(self, old: int, new: int) -> None:
         """A group has another number from now on."""
         if self._moved.get(old) != new:
-            self._moved.keep(old, new)
             await self._tell_moved(str(old), str(new))
+            self._moved.keep(old, new)
 
     def _now_at(self, target: Target) -> Target:
         new = self._moved.get(target.chat)

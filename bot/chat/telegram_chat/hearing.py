@@ -121,7 +121,8 @@ def _said_in_group(
 def _wordless(update: Update, message: Message) -> Wordless | None:
     """Why the message is no sentence of its sender's, if it is none."""
     if update.edited_message is not None:
-        return "edited"
+        # A place that is shared for hours changes all the while, by no hand.
+        return None if message.location else "edited"
     if message.forward_origin is not None:
         return "forwarded"
     return "shown" if message.text is None and message.effective_attachment else None

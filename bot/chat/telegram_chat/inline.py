@@ -49,6 +49,10 @@ _CACHED = 10
 _NO_PREVIEW = LinkPreviewOptions(is_disabled=True)
 _START = InEach(en="Press Start once, then offer games anywhere", ru="Нажмите «Старт» один раз")
 _TAKEN = InEach(en="This offer is not open any more.", ru="Это предложение уже не действует.")
+_LATER = InEach(
+    en="I am under maintenance. Press it again later.",
+    ru="Идёт обслуживание. Нажмите ещё раз позже.",
+)
 _OWN = InEach(en="Whoever else presses Join plays you.", ru="С вами сыграет тот, кто нажмёт.")
 
 
@@ -119,7 +123,11 @@ class Inline:
             if offer and self.counter and query.inline_message_id:
                 place = MARK + query.inline_message_id
                 key = "card." + hashlib.sha256(place.encode()).hexdigest()[:40]
-                number = await self.counter.opened(*offer, place, key)
+                try:
+                    number = await self.counter.opened(*offer, place, key)
+                except Later:
+                    await self._presses.answer(query.id, _LATER[language])
+                    return
             if offer is None or number is None:
                 await self._presses.answer(query.id, _TAKEN[language])
                 return

@@ -210,7 +210,17 @@ class Places:
                 writing.cancel()
         finally:
             self._table.close_line(person, line)
+            await self._note_gone(sitter, person)
         return socket
+
+    async def _note_gone(self, sitter: Sitter, person: Person) -> None:
+        """A line may have been dead for a while before it was closed: what it was given is unread."""
+        if person.lines or not person.unread:
+            return
+        try:
+            await self._counter.gone(sitter.user)
+        except Exception:
+            log.error("nobody was told that a page is closed")  # noqa: TRY400
 
     async def _line(self, sitter: Sitter, person: Person, request: web.Request) -> Line:
         """A page's line. One that has seen nothing is shown how its matches stand."""

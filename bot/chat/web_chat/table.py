@@ -75,6 +75,8 @@ class Table:
     async def admit(self, sitter: Sitter, name: str, language: Language | None = None) -> Person:
         """The person behind a cookie, with what they, and all at the table, have read before."""
         person = self._people.get(sitter.user) or await self._recall(sitter.user)
+        # Of those who are forgotten whoever comes now is the last: their line is not open yet.
+        self._people[sitter.user] = self._people.pop(sitter.user, person)
         person.name = name
         person.language = language or person.language
         return person

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from bot.desk.match.clocks import release
 from bot.desk.meeting.codes import free_code, too_many_wrong
 from bot.desk.members.accounts import called, tell_accounts
 from bot.desk.tournaments.merging import share_a_contest, unite
+from bot.desk.visit.errands import ANALYSES, HINTS, Analyse, Hint, errand_of, job_of
 from bot.desk.visit.visit import Visit
 from bot.words.meeting.seeks import WrongCode
 from bot.words.members import linking as s
@@ -105,6 +108,7 @@ async def _unite(visit: Visit, gone: int) -> None:
         await boards.stay(visit.tx, one)  # nobody's board is sent elsewhere by a link
     await members.merge(visit.tx, gone, kept, visit.now)
     await ratings.merge(visit.tx, gone, kept)
+    await _hand_on_questions(visit, gone, kept)
     await holdings.merge(visit.tx, gone, kept)
     await communities.merge(visit.tx, gone, kept)
     await unite(visit, gone, kept)
@@ -117,6 +121,16 @@ async def _unite(visit: Visit, gone: int) -> None:
     others = [one for one in before if (one.chat, one.user) != here]
     tell_accounts(visit, others, saying, visit.language)
     visit.reply(saying)
+
+
+async def _hand_on_questions(visit: Visit, gone: int, kept: int) -> None:
+    """What the one has asked, and is thought about still, is answered to the other."""
+    for kind in (ANALYSES, HINTS):
+        for job in await clocks.jobs_of(visit.tx, kind):
+            if job.payload.get("member") == gone:
+                errand = errand_of(job)
+                if isinstance(errand, Analyse | Hint):
+                    await clocks.plan(visit.tx, job_of(replace(errand, member=kept), job.due))
 
 
 async def _cannot_be_one(visit: Visit, one: int, other: int) -> bool:

@@ -28,6 +28,8 @@ from storage.post import member_recipient
 
 A_LONG_TIME = 365 * 86_400
 """An owed letter waits this long for its reader, unless they are heard of before."""
+COMES_BACK = 15
+"""Seconds within which a page is open again that was only opened anew, or whose line broke."""
 
 
 async def note_gone(tx: Tx, account: Account, letter: post.Letter, now: int) -> None:

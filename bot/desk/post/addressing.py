@@ -154,12 +154,12 @@ def _board_of(body: Sealed) -> int | None:
     return body.about if body.played is None else body.played
 
 
-async def elsewhere(tx: Tx, parcel: Parcel, body: Sealed, chats: Container[str]) -> Parcel | None:
+async def elsewhere(tx: Tx, parcel: Parcel, chats: Container[str]) -> Parcel | None:
     """Where a reader is told it whose page is closed: on another of their platforms, if they have
-    one. What answers their own words waits for them where they said those."""
+    one."""
     reader = read_recipient(parcel.letter.recipient)
     here = parcel.address
-    if not isinstance(reader, ToMember) or here is None or body.answers:
+    if not isinstance(reader, ToMember) or here is None:
         return None
     for one in await members.accounts(tx, reader.member):
         if one.reachable and one.chat in chats and one.chat != here.chat:

@@ -26,7 +26,7 @@ from bot.chat.contract import (
     Refused,
     Threading,
 )
-from bot.desk.post.absence import A_LONG_TIME, note_gone, note_place_gone
+from bot.desk.post.absence import A_LONG_TIME, COMES_BACK, note_gone, note_place_gone
 from bot.desk.post.addressing import THREADS, Parcel, addressed, all_addressed, elsewhere
 from bot.desk.post.arrivals import mark
 from bot.desk.post.broken_letters import shelve
@@ -234,7 +234,7 @@ class Courier:
         for each in parcels:
             one = each
             if one.body is not None and own.takes(one.letter.route):
-                one = await elsewhere(tx, one, one.body, own.all_of) or one
+                one = await elsewhere(tx, one, own.all_of) or one
             to = one.to.chat if one.to else None
             if to is None or to not in self._chats or own.carries(one.letter.route, to):
                 kept.append(one)
@@ -343,9 +343,12 @@ class Courier:
         return await self._hand_over(chat, address, message, parcel.letter)
 
     async def _put_by(self, parcel: Parcel, body: Sealed, still: Callable[[], bool]) -> None:
-        """Tell it on another platform of its reader's, or keep it until they are back."""
-        other = await self._write(lambda tx: elsewhere(tx, parcel, body, self._chats))
-        due = self._now() + (A_LONG_TIME if still() else 0)  # they may have come meanwhile
+        """Tell it on another platform of its reader's, or keep it until they are back. What answers
+        their own words waits a moment where they said those, and no longer: others wait behind it."""
+        other, wait = await self._write(lambda tx: elsewhere(tx, parcel, self._chats)), A_LONG_TIME
+        if other and body.answers and self._now() - parcel.letter.created < COMES_BACK:
+            other, wait = None, COMES_BACK
+        due = self._now() + (wait if still() else 0)  # they may have come meanwhile
         if other and other.to and self._share and other.to.chat not in self._share.own().all_of:
             route = post.elsewhere_on(other.to.chat)
             await self._write(lambda tx: post.hand_on(tx, parcel.letter.id, route, self._now()))

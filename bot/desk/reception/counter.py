@@ -19,6 +19,7 @@ from bot.desk.afterwards.lookback import Look, Lookback
 from bot.desk.match.folds import Folds
 from bot.desk.match.looking import show_running
 from bot.desk.match.story import beside, clocks_told, plays, show_clocks, step_board, story
+from bot.desk.post.absence import COMES_BACK
 from bot.desk.post.courier import Courier
 from bot.desk.post.films import Draw
 from bot.desk.post.scenes import write_scene
@@ -103,6 +104,10 @@ class DeskCounter:
     async def arrived(self, user: str) -> None:
         await self._database.write(partial(self._arrived, user=user))
         self._courier.wake()
+
+    async def gone(self, user: str) -> None:
+        # Nobody need be woken: it is looked at in time.
+        await self._database.write(partial(self._arrived, user=user, after=COMES_BACK))
 
     async def read(self, user: str, keys: Sequence[str]) -> None:
         await self._database.write(partial(self._read, user=user, keys=keys))
@@ -224,9 +229,10 @@ class DeskCounter:
         await claims.put(tx, Claim(self._chat, user, name, language, now), alike)
         return "mine"
 
-    async def _arrived(self, tx: Tx, user: str) -> None:
+    async def _arrived(self, tx: Tx, user: str, after: int = 0) -> None:
+        """What waits for them is due then at the latest."""
         for reader in await self._readers(tx, user):
-            await post.hasten(tx, write_recipient(reader), self._now())
+            await post.hasten(tx, write_recipient(reader), self._now() + after)
 
     async def _read(self, tx: Tx, user: str, keys: Sequence[str]) -> None:
         readers = {write_recipient(reader): reader for reader in await self._readers(tx, user)}

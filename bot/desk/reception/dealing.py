@@ -7,10 +7,11 @@ from __future__ import annotations
 
 from functools import partial
 
-from bot.chat.contract import Card, Incoming
+from bot.chat.contract import Card, Incoming, Later
 from bot.club.terms import Terms
 from bot.desk.meeting.terms import terms_of_offer
 from bot.desk.reception.desk import Desk
+from bot.desk.visit.closed import maintenance
 from bot.desk.visit.visit import Visit
 from bot.games.shelf import FOR_TWO, SHELF
 from bot.words.hearing import LONGEST, hear
@@ -21,6 +22,7 @@ from bot.words.tongues import TONGUES
 from storage import challenges, members
 
 _MOST = 20
+_A_WHILE = 60.0
 _LONGEST = 300
 """Characters of terms on a card."""
 
@@ -38,6 +40,8 @@ class Dealer:
         name = await self._desk.show_member(self._chat, user, _account_name)
         if name is None:
             return None
+        if await self._desk.show_all(_is_closed):
+            raise Later(_A_WHILE)  # what is said now is refused, and a card says it once
         sought = SEEK.says(terms)
         await self._desk.hear(Incoming(self._chat, user, name, sought, key, place=place))
         return await self._desk.show_all(partial(_open_there, chat=self._chat, place=place))
@@ -82,6 +86,10 @@ async def _account_name(visit: Visit) -> str:
     said = visit.incoming
     every = await members.accounts(visit.tx, visit.member.id)
     return next((one.name for one in every if (one.chat, one.user) == (said.chat, said.user)), "")
+
+
+async def _is_closed(visit: Visit) -> bool:
+    return await maintenance(visit.tx) is not None
 
 
 async def _open_there(visit: Visit, chat: str, place: str) -> int | None:

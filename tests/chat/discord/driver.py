@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import ExitStack
 from functools import partial
 from pathlib import Path
@@ -17,8 +17,9 @@ import yarl
 from bot.chat.contract import Address, Chat
 from bot.chat.discord_chat import DiscordChat, Doors, first_id_of
 from bot.chat.discord_chat.entries import paths
+from bot.serving.chats import read_from
 from bot.serving.menu import menu
-from storage import accounts
+from storage import accounts, post
 from tests.chat.discord.few_locales import asking_for_few_locales
 from tests.chat.discord.gateway import TOKEN
 from tests.chat.discord.server import API, Server, wait_for
@@ -87,10 +88,16 @@ class DiscordDriver:
             self.synced = mark
 
         async def last_heard() -> list[tuple[str, str | None, str | None]]:
-            rows = self.house.rows(
-                "SELECT person, heard, channel FROM account WHERE chat = 'discord'"
+            said = "SELECT person, heard, channel FROM account WHERE chat = 'discord'"
+            rows, now = self.house.rows(said), self.house.now()
+            return [(who, str(first_id_of(read_from(heard, now))), at) for who, heard, at in rows]
+
+        async def which_heard(keys: Sequence[str]) -> list[str]:
+            if not self.house.serves:
+                return []
+            return await self.house.database.read(
+                partial(post.heard_among, chat="discord", keys=keys)
             )
-            return [(person, str(first_id_of(heard - 60)), open_) for person, heard, open_ in rows]
 
         async def keep_channel(user: str, channel: str) -> None:
             if self.house.serves:
@@ -104,6 +111,7 @@ class DiscordDriver:
             synced=synced,
             keep_synced=keep_synced,
             last_heard=last_heard,
+            which_heard=which_heard,
             joined=partial(self.house.joined, self.chat),
             doors=Doors(keep_channel, self.opening, self.clock, self.patience),
             home=self.home,

@@ -26,12 +26,16 @@ class Line:
         self.gate = asyncio.Event()
         """Cleared, nothing is heard to its end."""
         self.gate.set()
+        self.waits = 0
+        """How much is being heard."""
 
     async def hear(self, incoming: Incoming) -> None:
         if self.fails:
             self.fails -= 1
             raise RuntimeError("a true position: Ke1 in secret")
+        self.waits += 1
         await self.gate.wait()
+        self.waits -= 1
         self.heard.append(incoming)
 
     async def next(self, count: int = 1) -> Incoming:

@@ -68,6 +68,9 @@ class Simulation:
         async def last_heard() -> list[tuple[str, str | None, str | None]]:
             return []
 
+        async def which_heard(keys: object) -> list[str]:  # noqa: ARG001
+            return []
+
         async def joined(place: str, community: str, language: str | None) -> None:
             pass
 
@@ -83,6 +86,7 @@ class Simulation:
             synced=synced,
             keep_synced=keep_synced,
             last_heard=last_heard,
+            which_heard=which_heard,
             joined=joined,
             doors=Doors(keep_channel, 0.0),
         )

@@ -1,4 +1,4 @@
-"""The session: dropped, resumed, begun anew, ended; and what was written meanwhile."""
+"""The session: dropped, resumed, begun anew, ended."""
 
 from __future__ import annotations
 
@@ -11,15 +11,12 @@ from pathlib import Path
 import discord
 import pytest
 
-from bot.chat.contract import Outgoing
-from bot.chat.discord_chat import first_id_of
 from tests.chat.discord.driver import DiscordDriver
 from tests.chat.discord.line import Line
 from tests.chat.discord.server import wait_for
-from tests.chat.discord.world import BOT, Json, Person
+from tests.chat.discord.world import BOT, Json
 from tests.chat.driver import with_label
-from tests.chat.letters import text
-from tests.chat.scenarios import begin, heard, last
+from tests.chat.scenarios import heard
 
 
 async def test_private_text_is_a_sentence(line: Line) -> None:
@@ -114,104 +111,6 @@ async def test_a_dropped_socket_is_resumed_and_misses_nothing(line: Line) -> Non
     said = await line.next()
     assert said.text == "e2e4"
     assert (line.driver.server.resumed, line.driver.server.identified) == (1, 1)
-
-
-async def test_after_a_new_session_missed_messages_are_read_in_order(line: Line) -> None:
-    await line.driver.write("anna", "first")
-    await line.next()
-    await line.driver.server.drop(4000, forget=True)
-    await line.driver.write("anna", "second")
-    await line.driver.write("anna", "third")
-    await line.driver.write("boris", "nobody knows me")
-    await wait_for(lambda: line.driver.server.identified == 2, 10)
-    await line.driver.write("anna", "fourth")
-    await line.next(4)
-    await wait_for(lambda: line.heard[-1].text == "fourth")
-    heard = list(dict.fromkeys(said.text for said in line.heard))
-    assert heard == ["first", "second", "third", "fourth"]
-
-
-async def test_what_was_written_after_very_many_letters_is_read_after_a_new_session(
-    line: Line,
-) -> None:
-    """Somebody who follows a tournament reads hundreds of letters, and writes again one day."""
-    await line.driver.write("anna", "first")
-    await line.next()
-    world, anna = line.driver.server.world, line.driver.person("anna")
-    for n in range(450):
-        world.wrote(Person("umpire", BOT, ""), anna.channel, f"letter {n}", [])
-    await line.driver.server.drop(4000, forget=True)
-    await line.driver.write("anna", "second")
-    await line.driver.write("anna", "third")
-    await wait_for(lambda: line.heard[-1].text == "third", 10)
-    assert list(dict.fromkeys(said.text for said in line.heard)) == ["first", "second", "third"]
-
-
-async def test_an_answer_to_the_bots_own_message_is_read_after_a_new_session(line: Line) -> None:
-    await line.chat.send(line.to("boris"), Outgoing(text("anna challenges you")), "k")
-    await line.driver.server.drop(4000, forget=True)
-    await line.driver.write("boris", "/accept")
-    said = await line.next()
-    assert said.text == "/accept"
-
-
-async def test_history_that_cannot_be_read_is_read_later(line: Line) -> None:
-    await line.driver.write("anna", "first")
-    await line.next()
-    await line.driver.server.drop(4000, forget=True)
-    await line.driver.write("anna", "second")
-    line.driver.server.fail("GET", "channels/.*/messages", 503)
-    await wait_for(lambda: line.driver.server.identified == 2, 10)
-    await wait_for(lambda: not line.driver.server.faults)
-    assert [said.text for said in line.heard] == ["first"]
-    await line.driver.write("anna", "third")
-    await wait_for(lambda: line.heard[-1].text == "third")
-    assert list(dict.fromkeys(said.text for said in line.heard)) == ["first", "second", "third"]
-
-
-async def test_no_time_passes_while_something_may_wait_to_be_read(line: Line) -> None:
-    await line.driver.write("anna", "first")
-    await line.next()
-    await wait_for(line.chat.attends)
-    await line.driver.server.drop(4000, forget=True)
-    await line.driver.write("anna", "second")
-    line.driver.server.fail("GET", "channels/.*/messages", 503)
-    await wait_for(lambda: line.driver.server.identified == 2, 10)
-    await wait_for(lambda: not line.driver.server.faults)
-    assert not line.chat.attends()
-    await line.driver.write("anna", "third")
-    await wait_for(lambda: line.heard[-1].text == "third")
-    await wait_for(line.chat.attends)
-
-
-async def test_what_was_not_heard_is_said_and_heard_after_a_new_session(line: Line) -> None:
-    await line.driver.write("anna", "first")
-    await line.next()
-    line.fails = 1
-    await line.driver.write("anna", "second")
-    await wait_for(lambda: line.got("anna"))
-    assert "That did not work" in line.got("anna")[0]["content"]
-    await line.driver.server.drop(4000, forget=True)
-    assert (await line.next(2)).text == "second"
-
-
-async def test_messages_of_the_downtime_are_heard_after_a_restart(driver: DiscordDriver) -> None:
-    await begin(driver)
-    await driver.house.close()
-    await driver.server.drop(forget=True)
-    missed = await driver.write("anna", "f2f3")
-    await driver.start()
-    await driver.house.heard("discord", missed["id"])
-    assert "Black to move." in last(driver, "boris")
-    heard = driver.house.rows("SELECT count(*) FROM inbox")
-    await driver.restart()
-    await driver.say("boris", "e7e5")
-    assert driver.house.rows("SELECT count(*) FROM inbox") == [(heard[0][0] + 1,)]
-    assert "White to move." in last(driver, "anna")
-
-
-def test_the_first_id_of_a_second() -> None:
-    assert discord.utils.snowflake_time(first_id_of(1_767_225_600)).timestamp() == 1_767_225_600
 
 
 async def test_a_bad_token_is_said_so(tmp_path: Path) -> None:

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pytest
 
 from bot.chat.telegram_chat.hearing import HEARD
+from bot.desk.visit.closed import NOTICE
+from storage import meta
 from tests.chat.scenarios import last
 from tests.chat.telegram.driver import TelegramDriver
 from tests.chat.telegram.world import BOT, Json
@@ -104,6 +108,20 @@ async def test_two_press_before_either_has_come(driver: TelegramDriver) -> None:
     for person, link in zip(("boris", "carol"), links, strict=True):
         await follow(driver, person, link)
     assert driver.house.rows("SELECT count(*) FROM match") == [(1,)]
+
+
+async def test_a_card_that_is_pressed_during_maintenance_is_good_after_it(
+    driver: TelegramDriver,
+) -> None:
+    await driver.say("anna", "/help")
+    card = await card_of(driver, "anna", "chess")
+    await driver.house.database.write(partial(meta.put, key=NOTICE, value="until noon"))
+    toast = await press(driver, "boris", card, "Join")
+    assert toast["text"] == "I am under maintenance. Press it again later."
+    await driver.house.database.write(partial(meta.forget, key=NOTICE))
+    toast = await press(driver, "boris", card, "Join")
+    await follow(driver, "boris", toast["url"])
+    assert "against anna" in last(driver, "boris")
 
 
 async def test_ones_own_card_is_not_taken(driver: TelegramDriver) -> None:

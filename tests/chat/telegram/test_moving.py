@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from tests.chat.scenarios import FOOLS_MATE, PLACE, begin, last
 from tests.chat.telegram.driver import TelegramDriver
+from tests.chat.telegram.server import BotApi
 from tests.chat.telegram.world import BOT
 
 AT = f"@{BOT['username']}"
@@ -57,6 +60,29 @@ async def test_a_match_goes_on_in_the_group_that_says_it_moved(driver: TelegramD
     assert "Checkmate. 0–1" in "\n".join(one.text for one in told)
     assert len(told) == 1
     assert driver.moves == [(str(old), str(new))]
+
+
+async def test_that_a_group_has_moved_is_kept_though_it_cannot_be_at_first(
+    api: BotApi, tmp_path: Path
+) -> None:
+    """As on a full disk: Telegram brings the message again."""
+    driver = TelegramDriver(tmp_path / "none.db", api)
+    telegram, tries, kept = driver.new_chat(), 0, list[tuple[str, str]]()
+
+    async def moved(old: str, new: str) -> None:
+        nonlocal tries
+        tries += 1
+        if tries == 1:
+            raise OSError("there is no room")
+        kept.append((old, new))
+
+    telegram._delivery._tell_moved = moved  # noqa: SLF001
+    old, new = _move(driver)
+    with pytest.raises(OSError, match="room"):
+        await telegram._delivery.moved(old, new)  # noqa: SLF001
+    for _ in range(2):
+        await telegram._delivery.moved(old, new)  # noqa: SLF001
+    assert kept == [(str(old), str(new))]
 
 
 @pytest.mark.parametrize("topic", [42, None])

@@ -65,6 +65,22 @@ async def test_an_edit_changes_nothing_and_that_is_told(driver: TelegramDriver) 
     assert driver.house.rows("SELECT body FROM act") == [("try f2f3",)]
 
 
+async def test_a_place_that_is_shared_for_hours_is_answered_once(driver: TelegramDriver) -> None:
+    """Telegram calls each step of whoever walks about an edit."""
+    place = {"latitude": 1.0, "longitude": 2.0, "live_period": 900}
+    await send(driver, location=place)
+    before = driver.inbox("anna")
+    driver.world.typed("anna", "x")
+    update = driver.world.updates[-1]
+    message = update["edited_message"] = update.pop("message") | {"edit_date": 1_767_225_601}
+    del message["text"], message["entities"]
+    message["location"] = place
+    driver.api.told()
+    await driver.house.until(lambda: not driver.world.updates)
+    await driver.house.delivered()
+    assert driver.inbox("anna") == before
+
+
 async def test_forwarded_words_are_not_ones_own(driver: TelegramDriver) -> None:
     await begin(driver)
     key = driver.world.typed("anna", "f3")

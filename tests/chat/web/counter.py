@@ -58,6 +58,9 @@ class AnyCounter:
     async def arrived(self, user: str) -> None:
         """Nothing waits."""
 
+    async def gone(self, user: str) -> None:
+        """Nor is anything told elsewhere."""
+
     async def read(self, user: str, keys: Sequence[str]) -> None:  # noqa: ARG002
         self.keys += keys
 

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+import time
 from collections import Counter
+from functools import partial
 
 import pytest
 
 from bot.desk.match.announcing import send_board
 from bot.desk.visit.visit import Visit
 from bot.umpire import Umpire
+from storage import members
 from storage.matches import Match
 from tests.chat.web.driver import WebDriver
 from tests.chat.web.guest import Guest
+from tests.noted_chat import NotedChat
 
 
 def texts(guest: Guest) -> list[str]:
@@ -127,6 +131,48 @@ async def test_a_closed_page_makes_no_work(driver: WebDriver) -> None:
         await driver.say("anna", "/games")
     after = driver.house.rows("SELECT sum(attempts) FROM outbox")
     assert after[0][0] - before[0][0] == 5, "those of Anna alone"
+
+
+@pytest.mark.parametrize("said", ["draw?", "/games"])
+async def test_what_a_page_has_not_read_before_it_closed_is_told_elsewhere(
+    driver: WebDriver, monkeypatch: pytest.MonkeyPatch, said: str
+) -> None:
+    """A lid is closed, and nobody at the table knows it until the line has died; perhaps they had just
+    said something themselves."""
+    phone, passed = NotedChat("telegram"), 0
+    driver.house.now = lambda: int(time.time()) + passed
+    at_the_table = driver.house._chats  # noqa: SLF001
+    monkeypatch.setattr(driver.house, "_chats", lambda: {**at_the_table(), "telegram": phone})
+    await close_and_open(driver)
+    anna, boris = await begin(driver)
+    ((member,),) = driver.house.rows("SELECT id FROM member WHERE name = 'boris'")
+    attach = partial(members.attach, chat="telegram", user="7", number=member, now=0)
+    await driver.house.database.write(attach)
+    boris.reads = False
+    shown = len(texts(boris))
+    await (boris if said == "/games" else anna).say(said)
+    await boris.until(lambda: len(texts(boris)) > shown)
+    await anna.say("e4")
+    await boris.disconnect()
+    due = "SELECT 1 FROM outbox WHERE ended IS NULL AND due > ?"
+    await driver.house.until(lambda: not driver.house.rows(due, driver.house.now() + 60))
+    passed = 60
+    await anna.say("/games")
+    await driver.house.until(lambda: "Black to move." in "".join(phone.texts("7")[-1:]))
+    assert len(phone.texts("7")) == 2
+
+
+async def test_a_page_that_is_only_opened_anew_is_told_nothing_elsewhere(driver: WebDriver) -> None:
+    anna, boris = await begin(driver)
+    boris.reads = False
+    await anna.say("draw?")
+    await boris.until(lambda: "draw" in texts(boris)[-1])
+    await boris.disconnect()
+    await boris.connect()
+    boris.reads = True
+    await driver.settle()
+    assert set(states(driver)) == {"sent"}
+    assert driver.house.rows("SELECT max(attempts) FROM outbox") == [(1,)]
 
 
 async def test_a_receipt_that_was_lost_with_the_line(driver: WebDriver) -> None:

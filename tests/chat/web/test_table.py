@@ -76,6 +76,17 @@ async def test_a_letter_is_called_the_same_in_every_life_of_the_table() -> None:
     assert "17" not in names.pop()[:2]
 
 
+async def test_who_comes_back_is_not_forgotten_before_their_line_is_open() -> None:
+    """Between the door and the line other things are looked up, while others come."""
+    at = await table()
+    for n in range(MOST_PEOPLE):
+        await admit(at, f"w{n}")
+    back = await admit(at, "w0")
+    await admit(at, "new")
+    open_line(at, back)
+    assert at.is_here("w0")
+
+
 async def test_a_line_that_was_lost_with_its_receipts() -> None:
     at = await table()
     person = await admit(at, "anna")

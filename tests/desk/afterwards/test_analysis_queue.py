@@ -20,6 +20,7 @@ from bot.players.open_games import MEASURES
 from bot.serving.analysis_worker import analyse_here
 from renderer.figures.values import Plot
 from tests.club_for_tests import House, club
+from tests.linking import link
 
 
 async def _study(house: House) -> list[Mapping[str, object]]:
@@ -58,6 +59,19 @@ async def test_an_analysis_comes_by_itself(tmp_path: Path) -> None:
         assert [one.name for one in figure.shown.series] == ["White", "Black"]
         assert figure.shown.series[0].points[1] == (1.5, 1.0)
         assert (await draw(figure, "telegram")).startswith(b"\x89PNG")
+        assert await _study(house) == []
+
+
+async def test_an_analysis_comes_to_whom_its_asker_has_become(tmp_path: Path) -> None:
+    async with club(tmp_path) as house:
+        await house.play("anna", "boris", loser="boris")
+        await house.say("annika", "/start", chat="telegram")
+        assert "#1: computing…" in await house.say("anna", "/analyse")
+        assert "you are annika here" in await link(house, "annika", "anna", holder_chat="telegram")
+        house.told.clear()
+        assert len(await _study(house)) == 1
+        told = [*house.texts("anna"), *house.texts("annika")]
+        assert ["uncertainty peaked at" in text for text in told] == [True]
         assert await _study(house) == []
 
 

@@ -10,14 +10,14 @@ from pathlib import Path
 
 import pytest
 
-from bot.chat.contract import Address, Away, Gone, Hear, Later, Outgoing, Receipt
+from bot.chat.contract import Address, Gone, Hear, Later, Outgoing, Receipt
 from bot.desk.post import courier
 from bot.desk.post.addressing import Parcel, all_addressed
 from bot.desk.post.arrivals import mark
 from bot.desk.post.courier import AT_ONCE, Courier
 from bot.desk.visit.letter import Letter, owed
-from bot.desk.visit.recipient import Recipient, ToAccount, ToMember, ToPlace
-from storage import members, owing, post
+from bot.desk.visit.recipient import Recipient, ToAccount, ToPlace
+from storage import owing, post
 from storage.database import Database, Tx, open_database
 from storage.post import Letter as Owed
 from tests.noted_chat import draw_nothing
@@ -196,48 +196,6 @@ async def test_what_is_under_way_at_the_end_arrives_and_is_marked(tmp_path: Path
         rows = await house.database.read(lambda tx: tx.all("SELECT key, state FROM outbox"))
         # A letter to an account names somebody who is no member: nothing of it stays.
         assert {row["key"]: row["state"] for row in rows} == {"a": "sent", "b": "queued"}
-
-
-class ClosedPage:
-    """Nobody is there; they may come while their letter is put by."""
-
-    name = "web"
-
-    def __init__(self, still: Callable[[], bool]) -> None:
-        self.still, self.asked = still, 0
-
-    async def run(self, hear: Hear) -> None:
-        """Nobody speaks here."""
-
-    def attends(self) -> bool:
-        return True
-
-    async def send(self, to: Address, message: Outgoing, key: str) -> Receipt:  # noqa: ARG002
-        self.asked += 1
-        raise Away(self.still)
-
-
-@pytest.mark.parametrize("comes", [False, True])
-async def test_a_letter_to_a_closed_page_waits_unless_it_is_opened_meanwhile(
-    tmp_path: Path, comes: bool
-) -> None:
-    async def write(tx: Tx) -> int:
-        anna = await members.join(tx, "web", "w1", lambda _: ("anna", "anna"), NOW)
-        letter = Letter(key="k", to=ToMember(anna.id), text="Psst.", language="en")
-        await post.enqueue(tx, [owed(letter)], NOW)
-        return anna.id
-
-    chat = ClosedPage(lambda: not comes or chat.asked > 1)
-    async with open_database(tmp_path / "a.db") as database:
-        anna = await database.write(write)
-        courier = Courier(database, {"web": chat}, now=lambda: NOW, draw=draw_nothing)
-        await courier.drain()
-        await courier.drain()
-        assert chat.asked == (2 if comes else 1), "asked again only because they came"
-        waits = await database.read(lambda tx: post.under(tx, "k"))
-        assert waits is not None
-        assert waits.due > NOW + 86_400
-        assert await database.read(lambda tx: members.can_be_reached(tx, anna))
 
 
 async def answer(house: Post, *keys: str) -> None:
