@@ -235,3 +235,19 @@ async def test_the_lesson_shows_what_was_pressed(driver: WebDriver, open_page: O
     await page.click("#tries button")
     await page.get_by_role("button", name="Есть взятия?").click()
     await expect(page.locator(".tried").last).to_have_text("Есть взятия?")  # and not "any?"
+
+
+async def test_what_lies_over_the_page_folds_up_by_itself(
+    driver: WebDriver, open_page: Open
+) -> None:
+    anna = await game(driver, open_page, "kriegspiel", viewport=PHONE)
+    for name in ("menu", "tools"):
+        fold, summary = anna.locator(f"#{name}"), anna.locator(f"#{name} summary")
+        await summary.click()
+        await anna.keyboard.press("Escape")
+        await expect(fold).not_to_have_attribute("open", "")
+        await expect(summary).to_be_focused()
+        await summary.click()
+        await expect(fold).to_have_attribute("open", "")
+        await anna.click("#log-umpire")
+        await expect(fold).not_to_have_attribute("open", "")
