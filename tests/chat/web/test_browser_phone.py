@@ -305,3 +305,22 @@ async def test_a_board_stays_as_it_is_from_move_to_move(
     box = await ended.bounding_box()
     assert box
     assert box["width"] > 40
+
+
+async def test_no_keyboard_comes_up_under_a_finger_that_has_not_asked_for_it(
+    driver: WebDriver, open_page: Open
+) -> None:
+    anna = await game(driver, open_page, "chess", viewport=PHONE, has_touch=True, is_mobile=True)
+    typing = "document.activeElement.matches('input, select')"
+    await anna.tap("#open-room")
+    await expect(anna.locator("#room")).to_be_visible()
+    assert not await anna.evaluate(typing)
+    await anna.tap("#close-room")
+    assert not await anna.evaluate(typing)
+    await anna.tap("#new-game")
+    await anna.tap("#game-go")
+    await expect(anna.locator("#log-umpire")).to_contain_text("New game: ")
+    assert not await anna.evaluate(typing)
+    await anna.reload()
+    await expect(anna.locator(".dot.open")).to_be_visible()
+    assert not await anna.evaluate(typing)

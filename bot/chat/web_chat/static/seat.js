@@ -3,7 +3,7 @@
 
 import { Boards } from "./board.js";
 import { command, meaning, noted, offer } from "./commands.js";
-import { $ } from "./dom.js";
+import { $, awaitTyping } from "./dom.js";
 import { Log } from "./log.js";
 import { MatchPage } from "./match.js";
 import { open as menu } from "./menu.js";
@@ -70,14 +70,14 @@ const room = new Room({
   parts: { ...parts, empty: "empty-room" },
   send: (text, sure) => wire.say(text, { mean: "talk", sure }),
   command: begin,
-  left: () => $("say").focus({ preventScroll: true }),
+  left: () => awaitTyping($("say")),
   own: () => people.own,
 });
 const notice = new Notice({ title: () => title() });
 const people = new People((sentence, options) => {
   room.uncover();
   say(sentence, options);
-  $("say").focus({ preventScroll: true });
+  awaitTyping($("say"));
 });
 const quick = shortcuts($("quick"), { command, say, about: () => boards.about, many: () => boards.many });
 const wire = new Wire(slot, {
@@ -224,7 +224,7 @@ function start() {
   $("say").disabled = false; // what was typed before would be lost
   wire.open();
   wire.on.pending(wire.unheard);
-  if (!embedded) $("say").focus({ preventScroll: true }); // in the split view the keyboard is one of both's
+  if (!embedded) awaitTyping($("say")); // in the split view the keyboard is one of both's
 }
 
 $("sit").addEventListener("close", () => { if (!seated) $("sit").showModal(); }); // by Escape: without a name there is nothing here
