@@ -146,3 +146,4 @@ async def test_whoever_leaves_a_seat_finds_it_again(driver: WebDriver, open_page
     await page.click("#sit button")
     await expect(page.locator("#board")).to_be_visible()
     await expect(page.locator("#who")).to_have_text("anna")
+    await expect(page.locator("#log-umpire")).not_to_contain_text("You do not play")

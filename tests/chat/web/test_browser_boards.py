@@ -105,9 +105,10 @@ async def test_resigning_is_asked_about_the_same_match(driver: WebDriver, open_p
     await resign.click()
     await expect(resign).to_have_text("Really resign? #2")
     await tab(anna, 1).click()
-    await resign.click()  # another board: it is asked anew
+    await resign.dblclick()  # another board: it is asked anew, and nobody has read that so soon
     await expect(resign).to_have_text("Really resign? #1")
     assert driver.house.rows("SELECT 1 FROM match WHERE result IS NOT NULL") == []
+    await anna.wait_for_timeout(700)
     await resign.click()
     await expect(tab(anna, 1)).to_contain_text("over")
     assert len(driver.house.rows("SELECT 1 FROM match WHERE result IS NOT NULL")) == 1

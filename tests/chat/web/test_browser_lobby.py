@@ -113,6 +113,13 @@ async def test_a_friend_comes_by_a_link_with_one_tap(open_page: Open, driver: We
     await expect(anna.locator(".invitation")).to_contain_text("umpire --share")
     href = await link.get_attribute("href")
     assert href
+    await anna.evaluate("Object.defineProperty(navigator, 'clipboard', { value: undefined })")
+    copy = anna.locator(".invitation").get_by_role("button", name="Copy")
+    await copy.click()  # as over plain http
+    await expect(anna.locator(".invitation button").first).to_have_text("Copied")
+    await anna.focus("#say")
+    await anna.keyboard.press("Control+V")
+    await expect(anna.locator("#say")).to_have_value(re.compile(href))
     boris = await open_page(viewport=PHONE, locale="ru-RU")
     await boris.goto(f"{driver.table.address}{href}")
     await expect(boris.locator("h1")).to_have_text("anna зовёт вас сыграть")
@@ -173,6 +180,13 @@ async def test_a_finished_game_is_stepped_through_on_three_boards(
     await driver.say("boris", "#1 Qh4")
     await page.reload()
     await expect(page.locator("h1")).to_contain_text("anna – boris 0–1")
+    # No painter serves this table; the words of a card are copied, as over plain http.
+    await page.route("**/card/en", lambda route: route.fulfill(body=""))
+    await page.click("#card")
+    await page.evaluate("Object.defineProperty(navigator, 'clipboard', { value: undefined })")
+    await page.click("#card-copy")  # as over plain http
+    await expect(page.locator("#card-copy")).to_have_text("Copied")
+    await page.keyboard.press("Escape")
     captions = page.locator("figcaption")
     await expect(captions).to_have_text(
         ["White: what anna saw", "What the umpire saw", "Black: what boris saw"]

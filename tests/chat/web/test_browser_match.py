@@ -161,6 +161,26 @@ async def test_each_match_has_an_address_and_back_goes_back(
     await expect(anna.locator("#about")).not_to_have_text("#99")
 
 
+async def test_whoever_is_sent_the_address_of_somebody_s_match_may_look_on(
+    driver: WebDriver, open_page: Open
+) -> None:
+    assert driver.table
+    for name in ("boris", "dora"):
+        await driver.guest(name)
+    await driver.say("boris", "/challenge chess side=black", "table")
+    await driver.say("dora", "/accept 1")
+    for known in (False, True):
+        anna = await (seated(open_page, driver, "anna") if known else open_page(locale="en-GB"))
+        await anna.goto(f"{driver.table.address}/match/1")
+        if not known:
+            await anna.fill("#name", "carl")
+            await anna.press("#name", "Enter")
+        await expect(anna.locator("#log-umpire")).to_contain_text("You do not play match #1.")
+        await anna.get_by_role("button", name="Watch").click()
+        await expect(anna.locator("#log-umpire")).to_contain_text("You now follow #1")
+        await expect(anna.locator("#no-board")).to_be_visible()
+
+
 async def test_a_match_that_is_over_keeps_its_page(driver: WebDriver, open_page: Open) -> None:
     assert driver.table
     anna = await game(driver, open_page, "kriegspiel")

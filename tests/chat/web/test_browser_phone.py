@@ -26,6 +26,7 @@ pytestmark = WITH_CHROMIUM
 SMALL: list[ViewportSize] = [
     {"width": 390, "height": 844},
     {"width": 390, "height": 664},  # the browser's own bars are there
+    {"width": 360, "height": 640},
     {"width": 360, "height": 700},
     {"width": 320, "height": 568},
     {"width": 390, "height": 480},  # the keyboard is open
@@ -235,3 +236,56 @@ async def test_the_lesson_shows_what_was_pressed(driver: WebDriver, open_page: O
     await page.click("#tries button")
     await page.get_by_role("button", name="Есть взятия?").click()
     await expect(page.locator(".tried").last).to_have_text("Есть взятия?")  # and not "any?"
+
+
+SIDEWAYS: list[ViewportSize] = [
+    {"width": 844, "height": 390},
+    {"width": 740, "height": 360},
+    {"width": 640, "height": 400},  # enlarged twice
+]
+
+
+async def test_what_can_be_done_upright_can_be_done_sideways(
+    driver: WebDriver, open_page: Open
+) -> None:
+    anna = await game(driver, open_page, "kriegspiel", viewport=PHONE)
+    can = ("#open-room", "#flip", "#tools summary", '#quick [data-t="q-help"]')
+    for size in (PHONE, *SIDEWAYS):
+        await anna.set_viewport_size(size)
+        for part in can:
+            await expect(anna.locator(part)).to_be_visible()
+        await anna.wait_for_timeout(150)
+        await in_sight(anna, ".face", "#say", "#form button", *can[:3])
+        assert await square(anna) >= 22, size
+        await check_fits(anna)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("width", [320, 360, 390])
+async def test_a_board_stays_as_it_is_from_move_to_move(
+    driver: WebDriver, open_page: Open, language: str, width: int
+) -> None:
+    """Whose turn it is, and how late, is told in the same room each time."""
+    terms = "side=white pace=10m+5s"
+    anna = await game(driver, open_page, "kriegspiel", terms, viewport=PHONE)
+    await anna.click("#menu summary")
+    await anna.click(f'#menu [data-language="{language}"]')
+    await anna.click("#menu summary")
+    await anna.set_viewport_size({"width": width, "height": 700})
+    seen = []
+    for said in ("", "e4", "e5"):
+        if said == "e4":
+            await say(anna, said)
+        elif said:
+            await driver.say("boris", said)
+        turn = "about" if said == "e4" else "about turn"
+        await expect(anna.locator("#about")).to_have_class(turn)
+        await anna.wait_for_timeout(150)
+        seen.append(await anna.locator(".face").bounding_box())
+    assert seen[0] == seen[1] == seen[2]
+    await say(anna, "/resign sure")
+    ended = anna.locator("#near-player .whose")
+    await expect(ended).to_have_text({"en": "you lost", "ru": "поражение"}[language])
+    box = await ended.bounding_box()
+    assert box
+    assert box["width"] > 40

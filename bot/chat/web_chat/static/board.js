@@ -93,7 +93,10 @@ export class Boards {
   }
 
   look(about, passing = false) {
-    if (about !== this.about) this.on.turned(about, !passing);
+    if (about !== this.about) {
+      this.on.turned(about, !passing);
+      this.live.turnAway();
+    }
     this.about = about;
     this.news.delete(about);
     if (!passing) {

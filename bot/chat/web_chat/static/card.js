@@ -1,5 +1,6 @@
 // The card of a finished match: a picture and a text, to be copied, saved, or shared.
 
+import { copied } from "./copy.js";
 import { $ } from "./dom.js";
 import { language, t } from "./words.js";
 
@@ -17,10 +18,8 @@ export function openCard(number, text, title) {
 }
 
 $("card-copy").addEventListener("click", async () => {
-  try {
-    await navigator.clipboard.writeText(shown.words);
-    $("card-copy").textContent = t("copied");
-  } catch { // not allowed: then it is to be read, and copied by hand
+  if (await copied(shown.words)) $("card-copy").textContent = t("copied");
+  else { // then it is to be read, and copied by hand
     $("card-words").hidden = false;
     $("card-words").textContent = shown.words;
   }

@@ -8,6 +8,13 @@ const all = Array.isArray(answer) ? answer : [];
 
 export const command = (word) => all.find((one) => one.word === word);
 
+// What a sentence to the umpire is, whichever match it names.
+export function meaning(sentence) {
+  const words = sentence.replace(/^[#№]\s?\d+(\.\d+)?\s*/, "");
+  if (words.startsWith("/")) return "command";
+  return words.endsWith("?") ? "ask" : "try";
+}
+
 // What a browser completes what stands in the box with, once that begins as a command does.
 export function offer(box, list) {
   const show = () => {

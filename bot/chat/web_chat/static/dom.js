@@ -8,6 +8,12 @@
 /** @type {(id: string) => Part} */
 export const $ = (id) => /** @type {any} */ (document.getElementById(id));
 
+// Where typing is what most likely comes next. Under a finger the keyboard would cover half of the page.
+/** @type {(box: HTMLElement) => void} */
+export function awaitTyping(box) {
+  if (matchMedia("(pointer: fine)").matches) box.focus({ preventScroll: true });
+}
+
 /** @type {(selector: string, within?: ParentNode) => HTMLButtonElement[]} */
 export const every = (selector, within = document) => [.../** @type {any} */ (within.querySelectorAll(selector))];
 

@@ -1,5 +1,6 @@
 // A link for a friend, made of a code that the umpire has given: one tap, on any telephone.
 
+import { copied } from "./copy.js";
 import { ask } from "./post.js";
 import { el, t } from "./words.js";
 import { hallPath } from "./hall.js";
@@ -15,12 +16,8 @@ export function invitationIn(text) {
   const copy = el("button", { type: "button", textContent: t("copy") });
   const only = el("p", { className: "note", textContent: t("link-here"), hidden: true });
   copy.addEventListener("click", async () => {
-    try {
-      await navigator.clipboard.writeText(link.href);
-      copy.textContent = t("copied");
-    } catch { // not allowed: the reader copies by hand
-      getSelection()?.selectAllChildren(link);
-    }
+    if (await copied(link.href)) copy.textContent = t("copied");
+    else getSelection()?.selectAllChildren(link); // the reader copies by hand
   });
   const row = el("div", { className: "chips" }, copy);
   if (navigator.share) {

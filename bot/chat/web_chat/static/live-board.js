@@ -4,7 +4,7 @@
 // hand has made: moves, drops, guesses, squares to open. What follows comes back as another scene.
 
 import { Arrows } from "./live-arrows.js";
-import { askWhich } from "./live-choice.js";
+import { askNoMore, askWhich } from "./live-choice.js";
 import { cellAt, drawBoard, drawHints, spot, squareName } from "./live-draw.js";
 import { Gestures } from "./live-gestures.js";
 import { Grid } from "./live-grid.js";
@@ -181,6 +181,15 @@ export class LiveBoard {
     this.trays.pick(from, false);
     this.tell("");
     if (this.hints) this.hint();
+  }
+
+  // Another match is looked at: nothing that a hand has begun goes on there.
+  turnAway() {
+    this.gestures.cancel();
+    askNoMore();
+    this.picks.clear();
+    this.arrows.clear();
+    this.turned = false;
   }
 
   // Where what is picked up goes. Another man of one's own is picked instead; where none can go,

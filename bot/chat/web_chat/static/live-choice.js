@@ -4,16 +4,19 @@ import { el, t } from "./words.js";
 
 let asking = null;
 
+export const askNoMore = () => asking?.(null);
+
 export function askWhich(board, name, ways) {
-  asking?.(null);
+  askNoMore();
   return new Promise((done) => {
     const square = board.grid.buttons.find((one) => one.dataset.square === name);
     const box = el("div", { className: "choice", role: "group", "aria-label": t("which") });
     const close = (way) => {
+      const here = box.contains(document.activeElement);
       asking = null;
       box.remove();
       document.removeEventListener("pointerdown", outside, true);
-      square.focus({ preventScroll: true });
+      if (here) square.focus({ preventScroll: true });
       done(way);
     };
     const outside = (event) => { if (!box.contains(event.target)) close(null); };

@@ -35,7 +35,11 @@ export class Picks {
   take(scene, again) {
     const most = this.most;
     this.scene = scene;
-    if (!again || most !== this.most) this.names = [];
+    if (!again || most !== this.most) this.clear();
+  }
+
+  clear() {
+    this.names = [];
   }
 
   toggle(name) {

@@ -1,5 +1,6 @@
 // The logs: bubbles with text, pictures, texts to take away, and buttons that say a sentence.
 
+import { $ } from "./dom.js";
 import { invitationIn } from "./invite.js";
 import { el, t } from "./words.js";
 
@@ -10,11 +11,10 @@ const ANSWER = /^\/(?:(?:accept|decline|принять|отклонить)|(canc
 
 export class Log {
   // `say(sentence, label)` is called for a pressed button, `begin(words, blank)` for one whose
-  // sentence its presser completes, `aloud(text)` for words that may still be said to all,
-  // `zoom(src, alt)` for a picture.
-  constructor(box, { empty, picture, say, aloud, begin, zoom, save }) {
+  // sentence its presser completes, `aloud(text)` for words that may still be said to all.
+  constructor(box, { empty, picture, say, aloud, begin }) {
     this.box = box;
-    this.on = { picture, say, aloud, begin, zoom, save };
+    this.on = { picture, say, aloud, begin };
     this.empty = empty;
     this.atEnd = true; // whoever reads further up is not pulled down
     this.unread = null; // the last letter, until it was read to its end: its words come before its buttons
@@ -145,7 +145,7 @@ export class Log {
     button.title = t("enlarge");
     picture.addEventListener("load", () => this.keepEnd());
     picture.addEventListener("error", () => button.replaceWith(el("p", { className: "gone", textContent: t("picture-gone") })));
-    button.addEventListener("click", () => this.on.zoom(src, frame.alt ?? ""));
+    button.addEventListener("click", () => zoom(src, frame.alt ?? ""));
     return button;
   }
 
@@ -157,7 +157,7 @@ export class Log {
     }
     const pre = el("pre", { tabIndex: 0 }, el("code", { textContent: text }));
     const save = el("button", { type: "button", className: "save", textContent: t("save") });
-    save.addEventListener("click", () => this.on.save(name, text));
+    save.addEventListener("click", () => takeAway(name, text));
     const box = el("details", { className: "block" }, el("summary", { textContent: name }), pre, save);
     box.open = text.split("\n").length <= LONG_BLOCK;
     return box;
@@ -205,4 +205,15 @@ export class Log {
   shows(id) {
     return this.box.querySelector(`[data-said="${id}"]`) !== null;
   }
+}
+
+function zoom(src, alt) {
+  Object.assign($("zoomed"), { src, alt });
+  $("zoom").showModal();
+}
+
+function takeAway(name, text) {
+  const address = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
+  el("a", { href: address, download: name }).click();
+  setTimeout(() => URL.revokeObjectURL(address), 1000);
 }

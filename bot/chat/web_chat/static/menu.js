@@ -1,6 +1,18 @@
-// The menu of a seat, and the dialogs that close by a press.
+// The menu of a seat, what folds out under its board, and the dialogs that close by a press.
 
 import { $ } from "./dom.js";
+
+// What lies over the page folds up again for whoever turns to something else.
+function fold(details) {
+  document.addEventListener("click", (event) => {
+    if (!event.composedPath().includes(details)) details.open = false;
+  });
+  document.addEventListener("keydown", (event) => {
+    if (event.key !== "Escape" || !details.open) return;
+    details.open = false;
+    details.querySelector("summary").focus();
+  });
+}
 
 // `leave()` is called when somebody has said twice that they leave their seat.
 export function open(leave) {
@@ -15,7 +27,5 @@ export function open(leave) {
     $("leaving").close();
     leave();
   });
-  document.addEventListener("click", (event) => {
-    if (!event.composedPath().includes($("menu"))) $("menu").open = false;
-  });
+  for (const one of [$("menu"), $("tools")]) fold(one);
 }

@@ -25,11 +25,15 @@ export class Notice {
     document.addEventListener("visibilitychange", () => { if (!document.hidden) this.seen(); });
   }
 
-  // Asked for only by whoever wants it; a browser that says no is taken at its word.
+  // Asked for only by whoever wants it; a browser that says no is taken at its word. Some say yes and
+  // show none, telephones above all: a first one tells.
   async allow() {
     const wanted = $("notify").checked;
-    this.notify = wanted && await Notification.requestPermission() === "granted";
+    const granted = wanted && await Notification.requestPermission() === "granted";
+    this.notify = granted && shown(t("brand"), { body: t("notify-so"), tag: "umpire" }) !== null;
     $("notify").checked = this.notify;
+    $("notify-words").dataset.t = wanted && !this.notify ? "notify-cannot" : "notify";
+    $("notify-words").textContent = t($("notify-words").dataset.t);
     remember(NOTIFY, this.notify ? "yes" : "no");
   }
 
@@ -53,11 +57,20 @@ export class Notice {
     }
     document.title = `${t("your-turn")} #${about} – ${this.on.title()}`;
     if (!this.notify || room) return;
-    const notice = new Notification(t("your-turn"), { body: `#${about} ${standing.game}`, tag: `umpire-${about}`, icon: new URL("./mark.svg", import.meta.url).href });
-    notice.addEventListener("click", () => {
+    const notice = shown(t("your-turn"), { body: `#${about} ${standing.game}`, tag: `umpire-${about}` });
+    notice?.addEventListener("click", () => {
       window.focus();
       notice.close();
     });
+  }
+}
+
+// Null where the browser shows none to a page.
+function shown(title, options) {
+  try {
+    return new Notification(title, { icon: new URL("./mark.svg", import.meta.url).href, ...options });
+  } catch {
+    return null;
   }
 }
 

@@ -16,10 +16,21 @@ export async function ask(path, body) {
 }
 
 export const me = (slot, match = null) => ask(`/seat/${slot}/me${match === null ? "" : `?match=${match}`}`);
-export const take = (slot, name, language) => ask(`/seat/${slot}/take`, { name, language });
+// A browser that keeps no cookie would be asked for another name again and again.
+export const take = async (slot, name, language) => (keepsCookies()
+  ? ask(`/seat/${slot}/take`, { name, language }) : { error: "no-cookies" });
 export const leave = (slot) => ask(`/seat/${slot}/leave`, {});
 /** @type {(slot: number, text: string, mean?: string, label?: string) => Promise<any>} */
 export const say = (slot, text, mean = "command", label = undefined) => ask(`/seat/${slot}/say`, { id: newId(), say: text, mean, label });
+
+// `navigator.cookieEnabled` says yes where they are refused to one site alone.
+function keepsCookies() {
+  const [name, now] = ["umpire-keeps", "; path=/; SameSite=Strict"];
+  document.cookie = `${name}=1${now}`;
+  const kept = document.cookie.includes(name);
+  document.cookie = `${name}=${now}; Max-Age=0`;
+  return kept;
+}
 
 export function newId() {
   if (crypto.randomUUID) return crypto.randomUUID();

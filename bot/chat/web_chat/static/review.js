@@ -1,6 +1,7 @@
 // A finished match, stepped through: what each side saw, and the truth between them.
 
 import { openCard } from "./card.js";
+import { copied } from "./copy.js";
 import { Curve } from "./curve.js";
 import { $, every, nearest } from "./dom.js";
 import { LiveBoard } from "./live-board.js";
@@ -162,11 +163,8 @@ for (const button of every("[data-close]")) button.addEventListener("click", () 
 $("share").addEventListener("click", async () => {
   try {
     if (navigator.share) await navigator.share({ title: document.title, url: location.href });
-    else {
-      await navigator.clipboard.writeText(location.href);
-      $("share").textContent = t("copied");
-    }
-  } catch { // not allowed, or they thought better of it: the address bar has it
+    else $("share").textContent = t(await copied(location.href) ? "copied" : "review-link");
+  } catch { // they thought better of it: the address bar has it
     $("share").textContent = t("review-link");
   }
 });

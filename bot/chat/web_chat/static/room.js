@@ -1,7 +1,7 @@
 // The room: what everybody at the table reads, with a box of its own in a place of its own.
 // It opens only when somebody opens it, and what is typed there is never a move.
 
-import { $, every } from "./dom.js";
+import { $, awaitTyping, every } from "./dom.js";
 import { hallPath } from "./hall.js";
 import { Log } from "./log.js";
 import { ask } from "./post.js";
@@ -46,7 +46,7 @@ export class Room {
       this.look();
       this.unread = 0;
       this.log.toEnd();
-      $("talk").focus({ preventScroll: true });
+      awaitTyping($("talk"));
     } else this.on.left();
     this.badges();
   }

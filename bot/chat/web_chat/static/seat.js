@@ -2,8 +2,8 @@
 // What is said to everybody has its own box in its own place: room.js.
 
 import { Boards } from "./board.js";
-import { command, noted, offer } from "./commands.js";
-import { $ } from "./dom.js";
+import { command, meaning, noted, offer } from "./commands.js";
+import { $, awaitTyping } from "./dom.js";
 import { Log } from "./log.js";
 import { MatchPage } from "./match.js";
 import { open as menu } from "./menu.js";
@@ -14,7 +14,7 @@ import { Room } from "./room.js";
 import { findSlot, follow, matchIn } from "./route.js";
 import { shortcuts } from "./shortcuts.js";
 import { Wire } from "./wire.js";
-import { el, language, offerLanguages, t } from "./words.js";
+import { language, offerLanguages, t } from "./words.js";
 
 const slot = await findSlot();
 const picture = (name) => `/seat/${slot}/picture/${name}`;
@@ -24,12 +24,7 @@ const texts = new Map(); // and how it read
 const unsaid = new Set(); // what a hand has done to the board alone: it stands in no log
 let loading = true;
 let seated = false;
-
-const meaning = (sentence) => {
-  const words = sentence.replace(/^[#№]\s?\d+(\.\d+)?\s*/, "");
-  if (words.startsWith("/")) return "command";
-  return words.endsWith("?") ? "ask" : "try";
-};
+let strange = null; // a match in the address that somebody else plays
 
 // To the umpire, about the match that one looks at; a number in the sentence counts more.
 /** @type {(sentence: string, options?: { label?: string, mean?: string, about?: number | null, id?: string }) => void} */
@@ -47,15 +42,6 @@ const parts = {
   say: (sentence, label) => say(sentence, { label }),
   aloud: (text) => room.say(text, true),
   begin,
-  zoom: (src, alt) => {
-    Object.assign($("zoomed"), { src, alt });
-    $("zoom").showModal();
-  },
-  save: (name, text) => {
-    const address = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
-    el("a", { href: address, download: name }).click();
-    setTimeout(() => URL.revokeObjectURL(address), 1000);
-  },
 };
 const log = new Log($("log-umpire"), { ...parts, empty: "empty-umpire" });
 const boards = new Boards({
@@ -84,14 +70,14 @@ const room = new Room({
   parts: { ...parts, empty: "empty-room" },
   send: (text, sure) => wire.say(text, { mean: "talk", sure }),
   command: begin,
-  left: () => $("say").focus({ preventScroll: true }),
+  left: () => awaitTyping($("say")),
   own: () => people.own,
 });
 const notice = new Notice({ title: () => title() });
 const people = new People((sentence, options) => {
   room.uncover();
   say(sentence, options);
-  $("say").focus({ preventScroll: true });
+  awaitTyping($("say"));
 });
 const quick = shortcuts($("quick"), { command, say, about: () => boards.about, many: () => boards.many });
 const wire = new Wire(slot, {
@@ -187,6 +173,8 @@ function settle(frame) {
 function arrived() {
   loading = false;
   boards.settle();
+  if (strange !== null) log.aside(t("not-yours", { n: strange }), [[t("hall-watch"), `#${strange} /watch`]]);
+  strange = null;
 }
 
 function count(frame) {
@@ -220,13 +208,23 @@ function sit() {
   $("name").focus();
 }
 
+// Who sits here; whoever was sent the address of somebody's match may look on there.
+async function place() {
+  const match = matchIn();
+  const known = await post.me(slot, match);
+  strange = known.plays ? null : match;
+  if (known.plays) boards.start(match);
+  looked();
+  return known;
+}
+
 function start() {
   seated = match.seated = true;
   if (boards.about !== null) match.load();
   $("say").disabled = false; // what was typed before would be lost
   wire.open();
   wire.on.pending(wire.unheard);
-  if (!embedded) $("say").focus({ preventScroll: true }); // in the split view the keyboard is one of both's
+  if (!embedded) awaitTyping($("say")); // in the split view the keyboard is one of both's
 }
 
 $("sit").addEventListener("close", () => { if (!seated) $("sit").showModal(); }); // by Escape: without a name there is nothing here
@@ -238,6 +236,7 @@ $("sit-form").addEventListener("submit", async (event) => {
     $("name").focus();
     return;
   }
+  await place();
   $("sit").close();
   start();
 });
@@ -287,9 +286,7 @@ offerLanguages((stamp) => {
   match.load();
 });
 offer($("say"), $("commands"));
-const known = await post.me(slot, matchIn());
-if (matchIn() !== null && known.plays !== false) boards.start(matchIn());
-looked();
+const known = await place();
 people.show();
 document.body.classList.add("ready");
 if (known.name) {

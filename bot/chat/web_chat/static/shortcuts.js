@@ -2,6 +2,8 @@
 
 import { el, t } from "./words.js";
 
+const TOO_SOON = 600; // milliseconds in which nobody has read a question: a double click is no answer
+
 // What can be done where no match is looked at, in one that runs, and in one that is over.
 const ALWAYS = [["q-games", "games"], ["q-help", "help"]];
 const RUNS = [["q-board", "board"], ["q-games", "games"], ["q-draw", "draw"], ["q-resign", "resign"], ["q-record", "record"], ["q-help", "help"]];
@@ -40,6 +42,7 @@ function show(row, chips, { command, say, about, many }) {
 function resign(key, give, about, many) {
   const chip = el("button", { type: "button", "data-t": key, textContent: t(key) });
   let match;
+  let asked; // when
   let timer;
   const sure = (on) => {
     clearTimeout(timer);
@@ -48,11 +51,13 @@ function resign(key, give, about, many) {
     chip.textContent = t(chip.dataset.t) + (on && many() ? ` #${match}` : "");
   };
   chip.addEventListener("click", () => {
-    const asked = chip.classList.contains("sure") && match === about();
-    if (asked) give(match);
+    const again = chip.classList.contains("sure") && match === about();
+    if (again && performance.now() - asked < TOO_SOON) return;
+    if (again) give(match);
+    else asked = performance.now();
     match = about();
-    sure(!asked);
-    if (!asked) timer = setTimeout(() => sure(false), 4000);
+    sure(!again);
+    if (!again) timer = setTimeout(() => sure(false), 4000);
   });
   return chip;
 }
