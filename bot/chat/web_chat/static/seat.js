@@ -210,10 +210,10 @@ function sit() {
 
 // Who sits here; whoever was sent the address of somebody's match may look on there.
 async function place() {
-  const match = matchIn();
-  const known = await post.me(slot, match);
-  strange = known.plays ? null : match;
-  if (known.plays) boards.start(match);
+  const named = matchIn();
+  const known = await post.me(slot, named);
+  strange = known.plays ? null : named;
+  if (known.plays) boards.start(named);
   looked();
   return known;
 }
