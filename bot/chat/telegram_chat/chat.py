@@ -10,6 +10,7 @@ import logging
 import time
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
 from telegram import (
     CallbackQuery,
@@ -63,6 +64,9 @@ from bot.chat.telegram_chat.standing import Standing
 from bot.chat.telegram_chat.whispers import Deed, Whispers, number_of
 from bot.chat.telegram_chat.wire import new_bot
 from bot.language import FALLBACK, language_of
+
+if TYPE_CHECKING:
+    from bot.chat.telegram_chat.webhook import Door
 
 log = logging.getLogger(__name__)
 
@@ -126,8 +130,8 @@ class TelegramChat:
         self._people = People()
         self._standing = Standing(self._bot, clock, pace)
         self._connected = False
-        self._intake: Intake | None = None
-        """None where Telegram brings the updates itself."""
+        self._intake: Intake | Door | None = None
+        """None where others listen."""
 
     def deal_from(self, counter: CardCounter) -> None:
         self._inline.counter = counter
@@ -138,13 +142,13 @@ class TelegramChat:
         async def attend(update: Update) -> None:
             await self._attend(update, hear)
 
-        # Before it is connected: until something was fetched, what was said waits at Telegram.
-        fetches = self._settings.webhook is None and self._settings.listens
-        self._intake = Intake(self._bot, attend, self._settings) if fetches else None
+        # Before it is connected: until something was taken in, what was said waits at Telegram.
+        intake = self._intake = self._new_intake(attend) if self._settings.listens else None
         try:
             await self._connect()
-            if not self._settings.listens:
+            if intake is None:
                 await asyncio.Event().wait()
+                return
             await self._publish()
             log.info(
                 "telegram: @%s, in %d groups, %d commands in private",
@@ -152,7 +156,7 @@ class TelegramChat:
                 await self._groups(),
                 len(lines(self._menu, in_private, FALLBACK)),
             )
-            await self._take_in(attend)
+            await intake.run()
         except InvalidToken:  # its text contains the token
             log.error("telegram: %s", self._why_refused())  # noqa: TRY400
             raise TokenRefused("Telegram does not accept the token") from None
@@ -251,15 +255,15 @@ class TelegramChat:
         except TelegramError as fault:  # people can play without a menu; next start tries again
             log.warning("telegram: menus not set (%s)", type(fault).__name__)
 
-    async def _take_in(self, attend: Attend) -> None:
+    def _new_intake(self, attend: Attend) -> Intake | Door:
         webhook = self._settings.webhook
-        if self._intake is not None:
-            await self._intake.run()
-        elif webhook is not None:
-            # Only here, because it brings a web server with it.
-            from bot.chat.telegram_chat.webhook import receive
+        if webhook is None:
+            return Intake(self._bot, attend, self._settings)
+        # Only here, because it brings a web server with it.
+        from bot.chat.telegram_chat.webhook import Door
 
-            await receive(self._bot, attend, webhook, self._links.secret("webhook"))
+        secret = self._links.secret("webhook")
+        return Door(self._bot, attend, self._settings, webhook, secret)
 
     async def _attend(self, update: Update, hear: Hear) -> None:
         if message := update.message or update.edited_message:

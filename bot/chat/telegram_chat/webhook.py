@@ -3,18 +3,24 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from typing import Any
 from urllib.parse import urlsplit
 from weakref import WeakValueDictionary
 
 from telegram import Bot, Update
+from telegram.error import InvalidToken, TelegramError
 from telegram.ext import Updater
 
 from bot.chat.telegram_chat.hearing import HEARD, person_of
 from bot.chat.telegram_chat.intake import Attend
-from bot.chat.telegram_chat.settings import Webhook
+from bot.chat.telegram_chat.settings import Settings, Webhook, pause
+
+log = logging.getLogger(__name__)
 
 _GRACE = 2.0
+_LOOKS = 15.0
+"""Seconds between two looks at what waits at Telegram, where nothing waited."""
 
 
 class _Ear(asyncio.Queue[object]):
@@ -39,6 +45,11 @@ class _Ear(asyncio.Queue[object]):
         async with line:
             await self._attend(update)
 
+    @property
+    def hears(self) -> int:
+        """How many updates are being heard."""
+        return len(self._hearing)
+
     async def finish(self) -> None:
         """Hear to its end what is being heard."""
         if self._hearing:
@@ -47,23 +58,57 @@ class _Ear(asyncio.Queue[object]):
                 task.cancel()
 
 
-async def receive(bot: Bot, attend: Attend, webhook: Webhook, secret: str) -> None:
-    """Take updates in through our own door until cancelled."""
-    ear = _Ear(attend)
-    updater = Updater(bot, ear)
-    door: dict[str, Any] = {"listen": webhook.listen, "port": webhook.port}
-    if webhook.unix:
-        door = {"unix": webhook.unix}
-    await updater.initialize()
-    await updater.start_webhook(
-        **door,
-        url_path=urlsplit(webhook.url).path,
-        webhook_url=webhook.url,
-        secret_token=secret,
-        allowed_updates=HEARD,
-    )
-    try:
-        await asyncio.Event().wait()
-    finally:
-        await ear.finish()
-        await updater.stop()
+class Door:
+    """Telegram brings its updates to our own door."""
+
+    def __init__(
+        self, bot: Bot, attend: Attend, settings: Settings, webhook: Webhook, secret: str
+    ) -> None:
+        self._bot, self._settings, self._webhook, self._secret = bot, settings, webhook, secret
+        self._ear = _Ear(attend)
+        self._keeps_up = False
+
+    @property
+    def idle(self) -> bool:
+        """Whether nothing waits at Telegram, as far as was looked: what could not be brought, because we
+        or the proxy in front were away, is brought when Telegram tries again."""
+        return self._keeps_up
+
+    async def run(self) -> None:
+        """Until cancelled."""
+        updater = Updater(self._bot, self._ear)
+        door: dict[str, Any] = {"listen": self._webhook.listen, "port": self._webhook.port}
+        if self._webhook.unix:
+            door = {"unix": self._webhook.unix}
+        await updater.initialize()
+        await updater.start_webhook(
+            **door,
+            url_path=urlsplit(self._webhook.url).path,
+            webhook_url=self._webhook.url,
+            secret_token=self._secret,
+            allowed_updates=HEARD,
+        )
+        try:
+            failures = 0
+            while True:
+                failures = 0 if await self._look() else failures + 1
+                soon = pause(self._settings, max(failures, 1))
+                await asyncio.sleep(_LOOKS if self._keeps_up else soon)
+        finally:
+            self._keeps_up = False
+            await self._ear.finish()
+            await updater.stop()
+
+    async def _look(self) -> bool:
+        """Ask how much waits there; whether it was answered."""
+        try:
+            waiting = (await self._bot.get_webhook_info()).pending_update_count
+        except InvalidToken:
+            raise
+        except TelegramError as fault:
+            log.warning("telegram: no webhook info (%s); trying again", type(fault).__name__)
+            self._keeps_up = False
+            return False
+        # What is being heard waits until it is.
+        self._keeps_up = waiting <= self._ear.hears
+        return True

@@ -34,7 +34,8 @@ def told_of_itself(world: World) -> dict[str, Method]:
         return True
 
     def webhook(_params: Json, _files: dict[str, bytes]) -> Json:
-        return {"url": "", "pending_update_count": len(world.updates), **world.webhook}
+        waiting = {"has_custom_certificate": False, "pending_update_count": len(world.updates)}
+        return {"url": "", **waiting, **world.webhook}
 
     return {
         "getme": lambda _params, _files: BOT | world.about,

@@ -12,10 +12,11 @@ import aiohttp
 import pytest
 
 from bot.chat.contract import Hear, Incoming
-from bot.chat.telegram_chat import Webhook
+from bot.chat.telegram_chat import TelegramChat, Webhook, webhook
 from tests.chat.telegram.driver import PROMPT, TelegramDriver
 from tests.chat.telegram.running import until
 from tests.chat.telegram.server import BotApi
+from tests.chat.telegram.world import Json
 
 pytest.importorskip("tornado", reason="the webhook needs python-telegram-bot[webhooks]")
 
@@ -23,27 +24,30 @@ pytest.importorskip("tornado", reason="the webhook needs python-telegram-bot[web
 class Door:
     """Where Telegram brings its updates."""
 
-    def __init__(self, api: BotApi, session: aiohttp.ClientSession) -> None:
-        self._api, self._session = api, session
+    def __init__(self, api: BotApi, session: aiohttp.ClientSession, chat: TelegramChat) -> None:
+        self._api, self._session, self.chat = api, session, chat
 
-    async def bring(self, update: object, *, secret: str | None = None) -> int:
+    async def bring(self, update: Json, *, secret: str | None = None) -> int:
         hook = self._api.world.webhook
         head = {"X-Telegram-Bot-Api-Secret-Token": secret or str(hook["secret_token"])}
         async with self._session.post(hook["url"], json=update, headers=head) as answer:
+            if answer.status == 200:
+                self._api.world.updates.remove(update)
             return answer.status
 
 
 @asynccontextmanager
 async def open_door(api: BotApi, folder: Path, hear: Hear) -> AsyncIterator[Door]:
     unix = folder / "door"
-    webhook = Webhook("http://chess.example/telegram", unix=unix)
-    driver = TelegramDriver(folder / "none.db", api, replace(PROMPT, webhook=webhook))
-    task = asyncio.create_task(driver.new_chat().run(hear))
+    settings = replace(PROMPT, webhook=Webhook("http://chess.example/telegram", unix=unix))
+    driver = TelegramDriver(folder / "none.db", api, settings)
+    chat = driver.new_chat()
+    task = asyncio.create_task(chat.run(hear))
     try:
         await until(lambda: (unix.exists() and bool(api.world.webhook)) or task.done())
         connector = aiohttp.UnixConnector(str(unix))
         async with aiohttp.ClientSession(connector=connector) as session:
-            yield Door(api, session)
+            yield Door(api, session, chat)
     finally:
         task.cancel()
         await asyncio.wait([task])
@@ -110,3 +114,36 @@ async def test_a_stop_ends_the_hearing_in_hand(api: BotApi, tmp_path: Path) -> N
     bringing.cancel()
     with pytest.raises((asyncio.CancelledError, aiohttp.ClientError)):
         await bringing
+
+
+async def test_no_time_passes_while_anything_waits_at_telegram(
+    api: BotApi, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """After a stop Telegram tries again in its own time what it could not bring meanwhile."""
+    monkeypatch.setattr(webhook, "_LOOKS", 0.02)
+    heard: list[str] = []
+
+    async def hear(incoming: Incoming) -> None:
+        heard.append(incoming.text)
+
+    def looks() -> int:
+        return sum(method == "getwebhookinfo" for method, _ in api.calls)
+
+    async def look_again() -> None:
+        seen = looks()
+        await until(lambda: looks() >= seen + 2)
+
+    api.world.typed("anna", "e4")
+    async with open_door(api, tmp_path, hear) as door:
+        await look_again()
+        assert not door.chat.attends()
+        assert await door.bring(api.world.updates[0]) == 200
+        await until(door.chat.attends)
+        api.world.typed("anna", "d4")  # and our door, or the proxy in front, cannot be reached
+        await until(lambda: not door.chat.attends())
+        assert await door.bring(api.world.updates[0]) == 200
+        await until(door.chat.attends)
+        api.fail("getWebhookInfo", 502, "Bad Gateway", times=100)
+        await until(lambda: not door.chat.attends())
+    assert not door.chat.attends()
+    assert heard == ["e4", "d4"]
