@@ -18,7 +18,7 @@ from bot.words.match.commands import BOARD, RESIGN
 from bot.words.members.commands import LINK
 from bot.words.table import COMMANDS, Wish
 from bot.words.text import text_of
-from bot.words.tournaments.fields import Field
+from bot.words.tournaments.field import Field
 from tests.chat.menus import BAN, CHALLENGE, JOIN, MOVE, REPLACE, SAMPLE, TOURNAMENT, VACATION
 
 

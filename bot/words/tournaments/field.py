@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from bot.chat.menu import Value
 from bot.language import InEach
 from bot.words.arguments import Argument
 from bot.words.tournaments.changes import Change
@@ -17,3 +18,16 @@ class Field(Argument[Change]):
     def shown(self) -> InEach[str]:
         """What people call it."""
         return self.names.map(lambda names: names[0])
+
+
+YES_OR_NO = InEach(en=("yes", "no"), ru=("да", "нет"))
+"""What a question may be answered with."""
+
+
+def same(*values: str) -> InEach[tuple[str, ...]]:
+    return InEach(en=values, ru=values)
+
+
+def plain(*words: str) -> tuple[Value, ...]:
+    """Answers that are read as they are typed."""
+    return tuple(Value(word, InEach(en=word, ru=word)) for word in words)

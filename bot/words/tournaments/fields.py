@@ -14,18 +14,36 @@ from bot.chat.menu import Value
 from bot.club.tournaments.settings import Settings
 from bot.language import InEach
 from bot.words.options import YES_NO
-from bot.words.reading import read_clock, read_yes
+from bot.words.reading import read_clock
 from bot.words.tournaments import changes
-from bot.words.tournaments.changes import MOST_PLAYERS, MOST_ROUNDS, change, whole
+from bot.words.tournaments.changes import MOST_PLAYERS, change, whole
 from bot.words.tournaments.entry_fields import ACCESS, NEWCOMERS, PLAYED
-from bot.words.tournaments.field import Field as Field
+from bot.words.tournaments.field import YES_OR_NO, Field, plain, same
 from bot.words.tournaments.format_fields import (
     ACCELERATED,
+    ADVANCE,
+    ALL_AT_ONCE,
     BRACKET_GAMES,
     DECIDERS,
+    DURATION,
+    GROUP,
     HOUSE,
+    REACH,
+    THIRD,
+    TIE_BREAKS,
     read_games,
 )
+from bot.words.tournaments.round_fields import (
+    AT_ONCE,
+    BYES,
+    CHECK_IN,
+    LATE,
+    NO_SHOW,
+    REVIEW,
+    ROUND_TIME,
+    UNFINISHED,
+)
+from bot.words.tournaments.team_fields import BOARDS, RESERVES, TEAM_ENTRY
 
 FieldName: TypeAlias = Literal[
     "name",
@@ -71,16 +89,6 @@ FieldName: TypeAlias = Literal[
 details. Drafts are kept under these names."""
 
 
-def _same(*values: str) -> InEach[tuple[str, ...]]:
-    return InEach(en=values, ru=values)
-
-
-def _plain(*words: str) -> tuple[Value, ...]:
-    """Answers that are read as they are typed."""
-    return tuple(Value(word, InEach(en=word, ru=word)) for word in words)
-
-
-_YES_NO = InEach(en=("yes", "no"), ru=("да", "нет"))
 _ANY_NUMBER = Value("any", InEach(en="Any number", ru="Любое число"))
 _AS_MANY = Value("auto", InEach(en="As many as fit", ru="Сколько можно"))
 _NO_CLOCK = Value("none", InEach(en="No clock", ru="Без часов"))
@@ -96,18 +104,9 @@ _FORMATS = (
     Value("arena", InEach(en="Arena", ru="Арена")),
     Value("ladder", InEach(en="Ladder", ru="Лестница")),
 )
-_TEAM_ENTRIES = (
-    Value("open", InEach(en="Anybody", ru="Любой")),
-    Value("invited", InEach(en="Whom the captain invites", ru="Кого позовёт капитан")),
-)
 _STARTS = (
     Value("hand", InEach(en="By hand", ru="Вручную")),
     Value("full", InEach(en="When it is full", ru="Когда наберётся")),
-)
-_UNFINISHED_WAYS = (
-    Value("time", InEach(en="Time decides", ru="Решает время")),
-    Value("claim", InEach(en="A claim decides", ru="По требованию")),
-    Value("adjudication", InEach(en="The organiser decides", ru="Решает организатор")),
 )
 
 NAME = Field(
@@ -135,7 +134,7 @@ RULES = Field(
     read=changes.read_rules,
     named=True,
     offers="rules",
-    like=_same("classic"),
+    like=same("classic"),
 )
 FORMAT = Field(
     names=InEach(en=("format",), ru=("система", "вид")),
@@ -178,8 +177,8 @@ SIZE = Field(
     form="setting",
     read=change(changes.read_size, changes.settle_size),
     named=True,
-    like=_same("8", "6-16"),
-    answers=(*_plain("4", "6", "8", "16", "32", "64"), _ANY_NUMBER),
+    like=same("8", "6-16"),
+    answers=(*plain("4", "6", "8", "16", "32", "64"), _ANY_NUMBER),
 )
 ROUNDS = Field(
     names=InEach(en=("rounds",), ru=("туры", "туров")),
@@ -189,7 +188,7 @@ ROUNDS = Field(
     words=2,
     named=True,
     like=InEach(en=("auto", "5"), ru=("авто", "5")),
-    answers=(_AS_MANY, *_plain("3", "4", "5", "6", "7", "9")),
+    answers=(_AS_MANY, *plain("3", "4", "5", "6", "7", "9")),
 )
 PACE = Field(
     names=InEach(en=("pace", "time"), ru=("время", "контроль")),
@@ -204,7 +203,7 @@ PACE = Field(
     like=InEach(
         en=("3d", "30d+1d/45d", "10m+5s", "none"), ru=("3д", "30д+1д/45д", "10м+5с", "нет")
     ),
-    answers=(*_plain("1d", "3d", "7d", "30d+1d/45d", "10m+5s"), _NO_CLOCK),
+    answers=(*plain("1d", "3d", "7d", "30d+1d/45d", "10m+5s"), _NO_CLOCK),
 )
 START = Field(
     names=InEach(en=("start",), ru=("старт", "начало")),
@@ -228,7 +227,7 @@ RATED = Field(
     read=change(changes.read_rated, lambda settings, rated: replace(settings, rated=rated)),
     named=True,
     values=YES_NO,
-    like=_YES_NO,
+    like=YES_OR_NO,
     answers=YES_NO,
 )
 GAMES = Field(
@@ -240,8 +239,8 @@ GAMES = Field(
     form="setting",
     read=read_games,
     named=True,
-    values=_plain("1", "2", "3", "5"),
-    like=_same("1", "2", "3", "5"),
+    values=plain("1", "2", "3", "5"),
+    like=same("1", "2", "3", "5"),
 )
 LEAST = Field(
     names=InEach(en=("least",), ru=("минимум",)),
@@ -249,7 +248,7 @@ LEAST = Field(
     form="setting",
     read=change(whole(2, MOST_PLAYERS), lambda settings, count: replace(settings, least=count)),
     named=True,
-    like=_same("4"),
+    like=same("4"),
 )
 RATING = Field(
     names=InEach(en=("rating",), ru=("рейтинг",)),
@@ -261,175 +260,6 @@ RATING = Field(
     named=True,
     like=InEach(en=("1400-1800", "any"), ru=("1400-1800", "любой")),
     answers=(Value("any", InEach(en="Any rating", ru="Любой")),),
-)
-ROUND_TIME = Field(
-    names=InEach(en=("round",), ru=("тур",)),
-    about=InEach(en="How long a round lasts, such as 14d", ru="Сколько длится тур: 14д"),
-    form="setting",
-    read=change(changes.lasting, lambda settings, span: replace(settings, round_time=span)),
-    words=4,
-    named=True,
-    like=InEach(en=("14d", "7d"), ru=("14д", "7д")),
-    answers=_plain("7d", "14d", "21d"),
-)
-CHECK_IN = Field(
-    names=InEach(en=("checkin",), ru=("явка",)),
-    about=InEach(
-        en="Check-in so long before the start, or off", ru="За сколько отмечаться: 1ч, нет"
-    ),
-    form="setting",
-    read=change(changes.lasting_or_off, lambda settings, span: replace(settings, check_in=span)),
-    words=4,
-    named=True,
-    like=InEach(en=("1h", "off"), ru=("1ч", "нет")),
-)
-LATE = Field(
-    names=InEach(en=("late",), ru=("опоздавшие",)),
-    about=InEach(en="Entry until this round, or no", ru="До какого тура можно вступить, или нет"),
-    form="setting",
-    read=change(whole(0, MOST_ROUNDS), lambda settings, count: replace(settings, late_until=count)),
-    named=True,
-    like=InEach(en=("2", "no"), ru=("2", "нет")),
-    answers=(Value("no", InEach(en="No", ru="Нет")), *_plain("1", "2", "3")),
-)
-BYES = Field(
-    names=InEach(en=("byes",), ru=("отдых",)),
-    about=InEach(en="So many rounds one may rest in", ru="Сколько туров можно пропустить"),
-    form="setting",
-    read=change(whole(0, MOST_ROUNDS), lambda settings, count: replace(settings, byes=count)),
-    named=True,
-    like=InEach(en=("1", "no"), ru=("1", "нет")),
-)
-UNFINISHED = Field(
-    names=InEach(en=("unfinished",), ru=("неоконченные",)),
-    about=InEach(en="Who decides a game that its round leaves open", ru="Кто решит неоконченное"),
-    form="setting",
-    read=changes.read_unfinished,
-    named=True,
-    values=_UNFINISHED_WAYS,
-    like=InEach(en=("time", "claim", "adjudication"), ru=("время", "требование", "присуждение")),
-    answers=_UNFINISHED_WAYS,
-)
-NO_SHOW = Field(
-    names=InEach(en=("noshow",), ru=("неявка",)),
-    about=InEach(
-        en="A game is lost by so long a silence, or off", ru="Через сколько неявка; или нет"
-    ),
-    form="setting",
-    read=change(
-        changes.lasting_or_off, lambda settings, span: replace(settings, no_show_time=span)
-    ),
-    words=4,
-    named=True,
-    like=InEach(en=("3d", "off"), ru=("3д", "нет")),
-)
-AT_ONCE = Field(
-    names=InEach(en=("atonce",), ru=("сразу",)),
-    about=InEach(en="At most so many games at once", ru="Сколько партий одновременно"),
-    form="setting",
-    read=change(whole(1, 50), lambda settings, count: replace(settings, at_once=count)),
-    named=True,
-    like=_same("4"),
-)
-REVIEW = Field(
-    names=InEach(en=("review",), ru=("черновик",)),
-    about=InEach(en="Pairings wait so long for you, or off", ru="Сколько пары ждут вас; или нет"),
-    form="setting",
-    read=change(changes.lasting_or_off, lambda settings, span: replace(settings, review=span)),
-    words=4,
-    named=True,
-    like=InEach(en=("1h", "off"), ru=("1ч", "нет")),
-)
-TIE_BREAKS = Field(
-    names=InEach(en=("tiebreaks",), ru=("показатели",)),
-    about=InEach(en="Such as BH/C1 BH SB", ru="Дополнительные: BH/C1 BH SB"),
-    form="setting",
-    read=change(
-        changes.read_tie_breaks, lambda settings, names: replace(settings, tie_breaks=names)
-    ),
-    words=14,
-    named=True,
-    like=_same("BH/C1 BH SB"),
-)
-THIRD = Field(
-    names=InEach(en=("third",), ru=("третье",)),
-    about=InEach(en="Whether there is a match for third place", ru="Играть ли за третье место"),
-    form="setting",
-    read=change(read_yes, lambda settings, third: replace(settings, third_place=third)),
-    named=True,
-    values=YES_NO,
-    like=_YES_NO,
-)
-GROUP = Field(
-    names=InEach(en=("group",), ru=("группа",)),
-    about=InEach(en="So many players in a group", ru="Сколько участников в группе"),
-    form="setting",
-    read=change(whole(3, 16), lambda settings, count: replace(settings, group_size=count)),
-    named=True,
-    like=_same("4"),
-)
-ADVANCE = Field(
-    names=InEach(en=("advance",), ru=("выходят",)),
-    about=InEach(en="So many of a group go on", ru="Сколько выходят из группы"),
-    form="setting",
-    read=change(whole(1, 8), lambda settings, count: replace(settings, advance=count)),
-    named=True,
-    like=_same("2"),
-)
-BOARDS = Field(
-    names=InEach(en=("boards",), ru=("доски", "команды")),
-    about=InEach(en="Boards in a team match", ru="Сколько досок в командном матче"),
-    form="setting",
-    read=change(whole(1, 100), lambda settings, count: replace(settings, boards=count)),
-    named=True,
-    like=_same("4"),
-    answers=_plain("2", "3", "4", "6", "8"),
-)
-RESERVES = Field(
-    names=InEach(en=("reserves",), ru=("запасные",)),
-    about=InEach(en="So many more a team may have", ru="Сколько запасных в команде"),
-    form="setting",
-    read=change(whole(0, 100), lambda settings, count: replace(settings, reserves=count)),
-    named=True,
-    like=InEach(en=("2", "no"), ru=("2", "нет")),
-)
-TEAM_ENTRY = Field(
-    names=InEach(en=("teamentry",), ru=("вкоманду",)),
-    about=InEach(en="Who may enter a team: open, or invited", ru="Кого берут в команду"),
-    form="setting",
-    read=change(
-        changes.read_team_entry, lambda settings, closed: replace(settings, invited_only=closed)
-    ),
-    named=True,
-    values=_TEAM_ENTRIES,
-    like=InEach(en=("open", "invited"), ru=("открыто", "приглашение")),
-    answers=_TEAM_ENTRIES,
-)
-REACH = Field(
-    names=InEach(en=("reach",), ru=("ступени",)),
-    about=InEach(en="On a ladder: challenge so far up", ru="На сколько мест выше вызывать"),
-    form="setting",
-    read=change(whole(1, 100), lambda settings, count: replace(settings, reach=count)),
-    named=True,
-    like=_same("3"),
-)
-DURATION = Field(
-    names=InEach(en=("duration",), ru=("длительность",)),
-    about=InEach(en="How long an arena lasts", ru="Сколько длится арена"),
-    form="setting",
-    read=change(changes.lasting, lambda settings, span: replace(settings, duration=span)),
-    words=4,
-    named=True,
-    like=InEach(en=("90m",), ru=("90м",)),
-)
-ALL_AT_ONCE = Field(
-    names=InEach(en=("allatonce",), ru=("всесразу",)),
-    about=InEach(en="A round robin without rounds", ru="Круговой турнир без деления на туры"),
-    form="setting",
-    read=change(read_yes, lambda settings, at_once: replace(settings, all_at_once=at_once)),
-    named=True,
-    values=YES_NO,
-    like=_YES_NO,
 )
 
 EVERY = Field(

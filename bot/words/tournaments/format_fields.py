@@ -1,5 +1,5 @@
-"""What can be settled of some formats alone: how many games, how ties are broken, acceleration,
-and whether the house makes their number even."""
+"""What can be settled of some formats alone: how many games, groups, brackets and ladders, how ties
+are broken, acceleration, and whether the house makes their number even."""
 
 from __future__ import annotations
 
@@ -13,8 +13,9 @@ from bot.club.tournaments.settings import Decider, Games, Settings
 from bot.language import InEach
 from bot.words.options import YES_NO
 from bot.words.reading import read_number, read_yes
+from bot.words.tournaments import changes
 from bot.words.tournaments.changes import Change, change, whole
-from bot.words.tournaments.field import Field
+from bot.words.tournaments.field import YES_OR_NO, Field, plain, same
 
 _USUAL_LEVEL = 2
 _DECIDERS: Mapping[str, Decider] = {
@@ -87,7 +88,7 @@ HOUSE = Field(
     like=InEach(en=("2", "no"), ru=("2", "нет")),
     answers=(
         Value("no", InEach(en="No", ru="Нет")),
-        *(Value(str(level), InEach(en=str(level), ru=str(level))) for level in LEVELS),
+        *plain(*map(str, LEVELS)),
     ),
 )
 ACCELERATED = Field(
@@ -100,7 +101,7 @@ ACCELERATED = Field(
     read=change(read_yes, _settle_acceleration),
     named=True,
     values=YES_NO,
-    like=InEach(en=("yes", "no"), ru=("да", "нет")),
+    like=YES_OR_NO,
 )
 BRACKET_GAMES = Field(
     names=InEach(en=("bracketgames",), ru=("плейофф",)),
@@ -111,8 +112,8 @@ BRACKET_GAMES = Field(
     form="setting",
     read=read_bracket_games,
     named=True,
-    values=tuple(Value(one, InEach(en=one, ru=one)) for one in ("1", "2", "3", "5")),
-    like=InEach(en=("1", "2", "3", "5"), ru=("1", "2", "3", "5")),
+    values=plain("1", "2", "3", "5"),
+    like=same("1", "2", "3", "5"),
 )
 DECIDERS = Field(
     names=InEach(en=("deciders",), ru=("тайбрейк",)),
@@ -127,4 +128,66 @@ DECIDERS = Field(
     like=InEach(
         en=("pair black seed", "pair seed", "seed"), ru=("пара чёрные посев", "пара посев", "посев")
     ),
+)
+TIE_BREAKS = Field(
+    names=InEach(en=("tiebreaks",), ru=("показатели",)),
+    about=InEach(en="Such as BH/C1 BH SB", ru="Дополнительные: BH/C1 BH SB"),
+    form="setting",
+    read=change(
+        changes.read_tie_breaks, lambda settings, names: replace(settings, tie_breaks=names)
+    ),
+    words=14,
+    named=True,
+    like=same("BH/C1 BH SB"),
+)
+THIRD = Field(
+    names=InEach(en=("third",), ru=("третье",)),
+    about=InEach(en="Whether there is a match for third place", ru="Играть ли за третье место"),
+    form="setting",
+    read=change(read_yes, lambda settings, third: replace(settings, third_place=third)),
+    named=True,
+    values=YES_NO,
+    like=YES_OR_NO,
+)
+GROUP = Field(
+    names=InEach(en=("group",), ru=("группа",)),
+    about=InEach(en="So many players in a group", ru="Сколько участников в группе"),
+    form="setting",
+    read=change(whole(3, 16), lambda settings, count: replace(settings, group_size=count)),
+    named=True,
+    like=same("4"),
+)
+ADVANCE = Field(
+    names=InEach(en=("advance",), ru=("выходят",)),
+    about=InEach(en="So many of a group go on", ru="Сколько выходят из группы"),
+    form="setting",
+    read=change(whole(1, 8), lambda settings, count: replace(settings, advance=count)),
+    named=True,
+    like=same("2"),
+)
+REACH = Field(
+    names=InEach(en=("reach",), ru=("ступени",)),
+    about=InEach(en="On a ladder: challenge so far up", ru="На сколько мест выше вызывать"),
+    form="setting",
+    read=change(whole(1, 100), lambda settings, count: replace(settings, reach=count)),
+    named=True,
+    like=same("3"),
+)
+DURATION = Field(
+    names=InEach(en=("duration",), ru=("длительность",)),
+    about=InEach(en="How long an arena lasts", ru="Сколько длится арена"),
+    form="setting",
+    read=change(changes.lasting, lambda settings, span: replace(settings, duration=span)),
+    words=4,
+    named=True,
+    like=InEach(en=("90m",), ru=("90м",)),
+)
+ALL_AT_ONCE = Field(
+    names=InEach(en=("allatonce",), ru=("всесразу",)),
+    about=InEach(en="A round robin without rounds", ru="Круговой турнир без деления на туры"),
+    form="setting",
+    read=change(read_yes, lambda settings, at_once: replace(settings, all_at_once=at_once)),
+    named=True,
+    values=YES_NO,
+    like=YES_OR_NO,
 )
