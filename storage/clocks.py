@@ -11,6 +11,9 @@ from typing import Any
 from storage.json_text import object_in
 from storage.lane import Row, Tx
 
+NO_TIME = 1 << 50
+"""When what has no time is due: later than all alarms. What is asked first is answered first."""
+
 
 @dataclass(frozen=True, slots=True)
 class Tick:
@@ -213,14 +216,24 @@ async def take_job(tx: Tx, now: int) -> Job | None:
 
 
 async def jobs_of(tx: Tx, kind: str) -> list[Job]:
-    """All jobs of a kind, due or not, in the order in which they fall due."""
-    rows = await tx.all("SELECT * FROM job WHERE kind = :kind ORDER BY due, key", kind=kind)
+    """All jobs of a kind that has no time, in the order in which they were asked for. The others, of
+    which each running match may have some, are not looked at."""
+    rows = await tx.all(
+        "SELECT * FROM job WHERE due >= :no_time AND kind = :kind ORDER BY due, key",
+        no_time=NO_TIME,
+        kind=kind,
+    )
     return [_job(row) for row in rows]
 
 
 async def is_asked(tx: Tx, kind: str) -> bool:
-    """Whether there is any job of the kind."""
-    return await tx.one("SELECT 1 FROM job WHERE kind = :kind LIMIT 1", kind=kind) is not None
+    """Whether there is any job of a kind that has no time."""
+    row = await tx.one(
+        "SELECT 1 FROM job WHERE due >= :no_time AND kind = :kind LIMIT 1",
+        no_time=NO_TIME,
+        kind=kind,
+    )
+    return row is not None
 
 
 async def latest_start(tx: Tx, chat: str) -> int:

@@ -64,6 +64,22 @@ async def test_the_clock_that_is_due_first_rings_first(database: Database) -> No
     await database.write(job)
 
 
+async def test_what_has_no_time_is_done_in_the_order_in_which_it_was_asked_for(
+    database: Database,
+) -> None:
+    async def job(tx: Tx) -> None:
+        assert not await clocks.is_asked(tx, "sing")
+        for key, due in (("b", NOW), ("a", NOW + 9), ("c", NOW + 1)):
+            await clocks.plan(tx, Job(key, clocks.NO_TIME + due, "dance" if key == "c" else "sing"))
+        await clocks.plan(tx, Job("d", NOW, "sing"))  # an alarm is none of them
+        assert [one.key for one in await clocks.jobs_of(tx, "sing")] == ["b", "a"]
+        assert await clocks.is_asked(tx, "sing")
+        await clocks.drop_job(tx, "c")
+        assert not await clocks.is_asked(tx, "dance")
+
+    await database.write(job)
+
+
 async def test_a_job_is_taken_once_in_its_turn(database: Database) -> None:
     async def job(tx: Tx) -> None:
         assert await clocks.next_job(tx) is None
@@ -72,7 +88,6 @@ async def test_a_job_is_taken_once_in_its_turn(database: Database) -> None:
         for one in (Job("b", NOW, "sing"), late, soon, Job("a", NOW + 9, "sing")):
             await clocks.plan(tx, one)
         assert await clocks.next_job(tx) == NOW + 1
-        assert [one.key for one in await clocks.jobs_of(tx, "sing")] == ["a", "b"]
         assert await clocks.take_job(tx, NOW) is None
         assert await clocks.take_job(tx, NOW + 99) == soon
         await clocks.drop_job(tx, "a")

@@ -21,7 +21,7 @@ from bot.desk.match.archive import entries_of
 from bot.desk.match.looking import finished
 from bot.desk.visit.asides import Do
 from bot.desk.visit.community import ban_at, banned
-from bot.desk.visit.errands import ANALYSES, NO_TIME, Analyse, errand_of, job_of, waits_since
+from bot.desk.visit.errands import ANALYSES, Analyse, errand_of, job_of, waits_since
 from bot.desk.visit.queue import settle_queue
 from bot.desk.visit.visit import Visit
 from bot.games.shelf import OPEN_GAMES, SHELF
@@ -72,7 +72,7 @@ async def ask(visit: Visit, match: Match, where: tuple[str, str] = ("", "")) -> 
         visit.reply(s.AnalysesBusy())
         return False
     if errand not in mine:
-        await clocks.plan(visit.tx, job_of(errand, NO_TIME + visit.now))
+        await clocks.plan(visit.tx, job_of(errand, clocks.NO_TIME + visit.now))
     return True
 
 

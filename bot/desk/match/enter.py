@@ -21,7 +21,7 @@ from bot.desk.tournament_book.feed import (
     note_end,
     note_meeting,
 )
-from bot.desk.visit.errands import NO_TIME, Judge, job_of
+from bot.desk.visit.errands import Judge, job_of
 from bot.desk.visit.identify import play_from_here, seat_of
 from bot.desk.visit.machines import is_against_house
 from bot.desk.visit.notes import write_down
@@ -119,4 +119,4 @@ async def _finish(visit: Visit, match: Match, result: Result, umpire: Umpire) ->
     entries = await entries_of(visit.tx, match)
     await send_record(visit, match, result, entries, readers, audience=True, verdict=verdict)
     if umpire.turns >= _LONG_ENOUGH and await is_against_house(visit, match):
-        await clocks.plan(visit.tx, job_of(Judge(match.id), NO_TIME + visit.now))
+        await clocks.plan(visit.tx, job_of(Judge(match.id), clocks.NO_TIME + visit.now))

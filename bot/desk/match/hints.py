@@ -24,7 +24,7 @@ from bot.desk.match.ratings import counts
 from bot.desk.match.reading import has_to_read
 from bot.desk.match.which_match import meant
 from bot.desk.visit.asides import Do
-from bot.desk.visit.errands import HINTS, NO_TIME, Hint, errand_of, job_of, waits_since
+from bot.desk.visit.errands import HINTS, Hint, errand_of, job_of, waits_since
 from bot.desk.visit.identify import own_seat, seat_of
 from bot.desk.visit.letter import Letter
 from bot.desk.visit.machines import is_against_house
@@ -102,7 +102,7 @@ async def _plan(visit: Visit, errand: Hint) -> None:
         other = errand_of(job)
         if isinstance(other, Hint) and (other.match, other.seat) == (errand.match, errand.seat):
             await clocks.drop_job(visit.tx, job.key)
-    await clocks.plan(visit.tx, job_of(errand, NO_TIME + visit.now))
+    await clocks.plan(visit.tx, job_of(errand, clocks.NO_TIME + visit.now))
 
 
 async def offered(visit: Visit) -> int | None:

@@ -6,12 +6,10 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Literal, TypeAlias, assert_never
 
-from storage.clocks import Job
+from storage.clocks import NO_TIME, Job
 
 ANALYSES, HINTS, VERDICTS = "analyse", "hint", "verdict"
-"""The kinds of jobs that are done as soon as they can be."""
-NO_TIME = 1 << 50
-"""When they are due: later than all alarms. What is asked first is answered first."""
+"""The kinds of jobs that have no time: they are done as soon as they can be."""
 
 
 @dataclass(frozen=True, slots=True)
