@@ -190,6 +190,7 @@ async def test_a_place_that_others_have_taken_is_waited_for(
     finally:
         for one in held:
             one.close()
+        end_connections(machine, server)  # the server may not have noticed yet
     await database.write(writing_pair("between"))
     machine.sql("ALTER ROLE guest CONNECTION LIMIT -1")
     await goes_on(database, "before", "between")
