@@ -50,7 +50,8 @@ export class Log {
     this.waiting.before(bubble);
     const bubbles = this.box.querySelectorAll(".bubble");
     if (bubbles.length > MOST) bubbles[0].remove();
-    this.unread = bubble.querySelector("img") ? null : bubble;
+    // A board is what its letter is about; an end has words, a picture, and a record below.
+    this.unread = bubble.querySelector("img") && !bubble.querySelector(".block") ? null : bubble;
     if (bubble.classList.contains("mine")) this.toEnd();
     else this.keepEnd();
   }
