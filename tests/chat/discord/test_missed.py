@@ -103,8 +103,7 @@ async def test_a_way_that_fails_keeps_nobody_from_being_read(
     line: Line, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The library raises what the network does, and a limit that lasts too long, as they are."""
-    for name in ("anna", "boris"):
-        await line.driver.write(name, "first")
+    await _both_write(line, "first")
     await line.next(2)
     read, faults = Threads._history, [OSError(), discord.RateLimited(99.0)]  # noqa: SLF001
 
@@ -115,26 +114,19 @@ async def test_a_way_that_fails_keeps_nobody_from_being_read(
 
     monkeypatch.setattr(Threads, "_history", failing)
     await line.driver.server.drop(4000, forget=True)
-    for name in ("anna", "boris"):
-        await line.driver.write(name, "second")
-    await line.next(4)
-    assert sorted(said.text for said in line.heard) == ["first", "first", "second", "second"]
-    await wait_for(line.chat.attends)
+    await _both_write(line, "second")
+    await _both_are_heard(line)
 
 
 async def test_what_is_not_heard_after_a_new_session_keeps_nobody_from_being_read(
     line: Line,
 ) -> None:
-    for name in ("anna", "boris"):
-        await line.driver.write(name, "first")
+    await _both_write(line, "first")
     await line.next(2)
     await line.driver.server.drop(4000, forget=True)
     line.fails = 1
-    for name in ("anna", "boris"):
-        await line.driver.write(name, "second")
-    await line.next(4)
-    assert sorted(said.text for said in line.heard) == ["first", "first", "second", "second"]
-    await wait_for(line.chat.attends)
+    await _both_write(line, "second")
+    await _both_are_heard(line)
 
 
 async def test_no_time_passes_where_a_session_ends_while_what_was_missed_is_read(
@@ -160,6 +152,17 @@ async def test_what_is_missed_while_what_was_missed_is_read_is_read_too(line: Li
     await asyncio.sleep(0.2)
     line.gate.set()
     await wait_for(lambda: line.heard[-1].text == "third")
+    await wait_for(line.chat.attends)
+
+
+async def _both_write(line: Line, said: str) -> None:
+    for name in ("anna", "boris"):
+        await line.driver.write(name, said)
+
+
+async def _both_are_heard(line: Line) -> None:
+    await line.next(4)
+    assert sorted(said.text for said in line.heard) == ["first", "first", "second", "second"]
     await wait_for(line.chat.attends)
 
 
