@@ -41,6 +41,7 @@ async def check(page: Page, what: str) -> None:
     await page.wait_for_selector("body.ready")
     # Half faded in, nothing has the contrast that it is read with.
     await expect(page.locator("body")).to_have_css("opacity", "1")
+    await expect(page.locator(".pending")).to_have_count(0)  # nor has what is on its way
     found = await axe.Axe().run(page)
     told = [
         f"{what}: {one['id']}: {node['html'][:160]}"
