@@ -40,8 +40,9 @@ _TRY = "try "
 async def line_of(visit: Visit, number: int) -> Line | None:
     """None where no such match is over, or it was played alone."""
     match = await matches.match(visit.tx, number)
-    over = match is not None and match.result is not None and not is_alone(match)
-    return match.line if match is not None and over else None
+    if match is None or match.result is None or is_alone(match):
+        return None
+    return match.line
 
 
 async def curve(visit: Visit, number: int, language: Language, look: Look) -> Json | None:

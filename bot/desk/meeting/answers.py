@@ -121,7 +121,8 @@ async def _meant(visit: Visit, wish: Settle) -> Challenge | None:
 
 
 async def _answers_draw_offer(visit: Visit, verb: Verb) -> bool:
-    """Whether a draw is offered, so that this answers or withdraws it; then that is done."""
+    """Whether a draw is offered in the match last spoken of, so that this answers or withdraws it; then
+    that is done. In another match it is not: the challenge that was meant may just be gone."""
     found = []
     for match in await matches.running_for(visit.tx, visit.member.id):
         umpire = None if match.aside is not None else await visit.umpires.of(visit.tx, match)
@@ -129,7 +130,7 @@ async def _answers_draw_offer(visit: Visit, verb: Verb) -> bool:
         if umpire and umpire.offer == (seat if verb == "cancel" else other(seat)):
             found.append(match.id)
     number = visit.number or visit.member.focus
-    if number not in found and visit.number is None and len(found) == 1:
+    if number is None and len(found) == 1:
         number = found[0]
     if number not in found:
         return False

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.club.tournaments.season_terms import terms_from
 from bot.desk.tournament_book.season_book import Season, season_held
-from bot.desk.visit.community import is_welcome
+from bot.desk.visit.community import is_welcome_in_all
 from bot.desk.visit.visit import Visit
 from bot.words.tournaments import sayings as s
 from storage import seasons
@@ -44,11 +44,7 @@ async def _is_welcome_in(visit: Visit, season: Season) -> bool:
     """Whether no community that hears of it has banned the speaker; if one has, they are told."""
     if visit.operator or season.id in await _administered(visit):
         return True
-    homes: list[tuple[str | None, str | None]] = [*await seasons.places(visit.tx, season.id)]
-    for chat, place in homes or [(None, None)]:
-        if not await is_welcome(visit, chat, place):
-            return False
-    return True
+    return await is_welcome_in_all(visit, await seasons.places(visit.tx, season.id))
 
 
 async def season_meant(visit: Visit, number: int | None, *, led: bool = False) -> Season | None:

@@ -8,7 +8,7 @@ from bot.club.house import is_house, level_named, level_of
 from bot.club.tournaments.redrawing import told_round
 from bot.desk.tournament_book.audience import is_banned_in
 from bot.desk.tournament_book.book import held
-from bot.desk.visit.community import is_welcome
+from bot.desk.visit.community import is_welcome_in_all
 from bot.desk.visit.identify import name_at, spoken_of
 from bot.desk.visit.machines import is_machine, machine_in
 from bot.desk.visit.tournament_cache import Held
@@ -81,11 +81,7 @@ async def leads(visit: Visit, book: Held) -> bool:
 
 async def is_welcome_in(visit: Visit, book: Held) -> bool:
     """Whether no community that hears of it has banned the speaker; if one has, they are told."""
-    homes: list[tuple[str | None, str | None]] = [*await tournaments.places(visit.tx, book.id)]
-    for chat, place in homes or [(None, None)]:
-        if not await is_welcome(visit, chat, place):
-            return False
-    return True
+    return await is_welcome_in_all(visit, await tournaments.places(visit.tx, book.id))
 
 
 async def _likely(visit: Visit) -> list[list[int]]:

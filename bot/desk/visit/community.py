@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from bot.chat.contract import Incoming
 from bot.desk.visit.visit import Visit
 from bot.language import language_of
@@ -135,6 +137,15 @@ async def is_welcome(visit: Visit, chat: str | None, place: str | None) -> bool:
     if ban:
         visit.reply(await banned(visit, ban))
     return ban is None
+
+
+async def is_welcome_in_all(visit: Visit, homes: Iterable[tuple[str, str]]) -> bool:
+    """The same of all places that hear of something; where none does, anywhere."""
+    wanted: list[tuple[str | None, str | None]] = [*homes]
+    for chat, place in wanted or [(None, None)]:
+        if not await is_welcome(visit, chat, place):
+            return False
+    return True
 
 
 async def ban_at(visit: Visit, member: Member, chat: str | None, place: str | None) -> Ban | None:

@@ -185,6 +185,19 @@ async def test_a_draw_offer_is_answered_whoever_is_to_move(
         assert await house.acts(match) == ["draw", act]
 
 
+async def test_a_draw_offer_in_another_match_than_the_last_is_not_meant(tmp_path: Path) -> None:
+    """Whoever accepts a challenge a moment after it was withdrawn ends no game by that."""
+    async with club(tmp_path) as house:
+        first = await house.begin()
+        await house.begin("anna", "clara")
+        await house.say("boris", f"#{first} /draw")
+        await house.say("anna", "#2 e4")
+        await house.say("clara", "/challenge @anna chess")
+        await house.say("clara", "/cancel 3")
+        assert "No challenge is waiting" in await house.say("anna", "/accept")
+        assert await house.acts(first) == ["draw"]
+
+
 async def test_who_has_challenges_waiting_means_those(tmp_path: Path) -> None:
     async with club(tmp_path) as house:
         match = await house.begin()
