@@ -17,6 +17,7 @@ from bot.serving.advisers import advise_here
 from bot.words.advice.sayings import reason_of
 from storage.clocks import payload_of_member
 from tests.club_for_tests import House, club
+from tests.linking import link
 
 
 async def advise(house: House) -> list[Asked]:
@@ -123,6 +124,18 @@ async def test_asked_twice_it_is_thought_of_once_and_survives_a_restart(tmp_path
         assert len(await advise(house)) == 1
         assert await advise(house) == []
         assert len([one for one in house.texts("anna") if "\nTry " in one]) == 1
+
+
+async def test_a_hint_comes_to_whom_its_asker_has_become(tmp_path: Path) -> None:
+    async with club(tmp_path) as house:
+        await house.say("anna", "/play kriegspiel level=1 side=white")
+        await house.say("annika", "/start", chat="telegram")
+        assert "One moment" in await house.say("anna", "#1 /hint")
+        assert "you are annika here" in await link(house, "annika", "anna", holder_chat="telegram")
+        house.told.clear()
+        assert len(await advise(house)) == 1
+        told = [*house.texts("anna"), *house.texts("annika")]
+        assert [text.count("\nTry ") for text in told] == [1]
 
 
 async def test_who_moves_on_meanwhile_is_told_so(tmp_path: Path) -> None:
