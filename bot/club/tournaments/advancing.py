@@ -66,13 +66,3 @@ def _decide(contest: Contest, one: Row, two: Row) -> Decision:
             return Decision(one.member, two.member, "tie-break", mine.name, values)
     ratings = [contest.players[row.member].rating for row in (one, two)]
     return Decision(one.member, two.member, "lot" if ratings[0] == ratings[1] else "rating")
-
-
-def group_of(contest: Contest, member: int) -> int:
-    """The number of the group in which a member plays; 0 where there are none."""
-    if contest.settings.format != "groups":
-        return 0
-    for number, members in enumerate(groups.groups(contest), 1):
-        if member in members:
-            return number
-    return 0

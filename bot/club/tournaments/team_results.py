@@ -1,10 +1,13 @@
-"""How teams have met: the results of matches, board points, and who stands where."""
+"""How teams have met: the results of matches, board points, and who stands where.
+
+What breaks ties of match points: board points, then the matches among those who are level, then
+each opponent's match points times the board points won from them.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Literal, TypeAlias
 
 from bot.club.tournaments.game import Pairing, TeamMatch
 from bot.club.tournaments.teams import roster
@@ -12,10 +15,6 @@ from bot.club.tournaments.tournament import Contest
 
 WON, DRAWN = 2, 1
 """Match points. A bye that the pairing gives is worth a drawn match, half of the boards won."""
-TeamTie: TypeAlias = Literal["boards", "encounter", "berger"]
-TEAM_TIES: tuple[TeamTie, ...] = ("boards", "encounter", "berger")
-"""What breaks ties of match points: board points, then the matches among those who are level,
-then each opponent's match points times the board points won from them."""
 
 
 @dataclass(frozen=True, slots=True)

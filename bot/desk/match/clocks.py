@@ -64,12 +64,8 @@ async def pass_turn(visit: Visit, match: Match, before: Umpire, after: Umpire) -
     return stopped
 
 
-async def halt(visit: Visit, match: Match) -> None:
-    """The match is over: every clock shows for ever what it shows now."""
-    await _halt(visit, await clocks.of_match(visit.tx, match.id))
-
-
 async def _halt(visit: Visit, shown: Mapping[str, Clock]) -> dict[str, int]:
+    """The match is over: every clock shows for ever what it shows now."""
     left = {seat: left_of(visit, clock) for seat, clock in shown.items()}
     for seat, clock in shown.items():
         await clocks.keep(visit.tx, Clock(clock.match, seat, left[seat], turn=False))

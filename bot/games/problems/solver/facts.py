@@ -37,7 +37,6 @@ class Facts:
     """First attempts with which White keeps the promise; 1 too where the question alone does."""
     key: str
     """The first of them, as a move's text or "any?"."""
-    key_man: str
     key_takes: float
     key_checks: float
     key_mates: float
@@ -114,7 +113,6 @@ def _facts(
         sum(man.where.count(",") + 1 for man in unseen if "," in man.where),
         max(len(keys), 1),
         text_of(keys[0]) if keys else ANY,
-        _LETTERS[keys[0] >> 15] if keys else "",
         takes * share,
         sum(bool(one.sound.checks) for one in outcomes) * share,
         sum(one.mate for one in outcomes) * share,

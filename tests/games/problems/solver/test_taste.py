@@ -20,7 +20,6 @@ PLAIN = Facts(
     listed=0,
     keys=1,
     key="d3c2",
-    key_man="k",
     key_takes=0.0,
     key_checks=0.0,
     key_mates=0.0,
