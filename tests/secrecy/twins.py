@@ -41,7 +41,7 @@ class World:
     umpire: Umpire
     acts: tuple[tuple[Seat, Act], ...] = ()
     perceived: tuple[str, ...] = ()
-    """All that the watched seat perceived so far, one entry for each letter or answer."""
+    """All that the watched seat perceived after turns at which the worlds were apart."""
     heard: tuple[str, ...] = ()
     """Of that, what it was told, and not what it saw with it; the opening aside."""
     told: tuple[Announcement, ...] = ()
@@ -103,7 +103,8 @@ def twin_games(
 ) -> Iterator[Pair]:
     """Two worlds that grow side by side, after each thing the watched seat did or heard.
 
-    With `looks` the seat looks at everything each time; the worlds are the same without.
+    With `looks` the seat looks at everything whenever they are apart: what is one world is alike to
+    itself. The worlds are the same without.
     """
     random = Random(seed)
     game = box.build(box.settle(options))
@@ -112,8 +113,6 @@ def twin_games(
     opened = open_match(game, setup)
     book = Notebook(seat, box.closes).write(None, opened.told[seat])
     start = World(opened.umpire, told=opened.told[seat], book=book)
-    if looks:
-        start = _look(box, start, seat)
     pair = Pair(seat, start, start)
     for _ in range(length):
         if pair.one.umpire.result or pair.two.umpire.result:
@@ -122,9 +121,8 @@ def twin_games(
             pair = _watched_acts(pair, random)
         else:
             pair = others_act(pair, random)
-        if looks:
-            one = _look(box, pair.one, seat)
-            pair = Pair(seat, one, _look(box, pair.two, seat) if pair.apart else one)
+        if looks and pair.apart:
+            pair = Pair(seat, _look(box, pair.one, seat), _look(box, pair.two, seat))
         yield pair
 
 
@@ -202,9 +200,7 @@ def after(world: World, watched: Seat, seat: Seat, act: Act) -> World:
 
 
 def _look(box: Box, world: World, watched: Seat) -> World:
-    """The world after the watched seat has looked at what it was told last, if it has not yet."""
-    if len(world.perceived) > len(world.heard):
-        return world
+    """The world after the watched seat has looked at what it was told last."""
     seen = perceive(box, world.umpire, watched, world.told, world.book)
     return replace(world, perceived=(*world.perceived, seen))
 
