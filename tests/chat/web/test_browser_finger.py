@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from tests.chat.web.browsing import PHONE, WITH_CHROMIUM, Open
+from tests.chat.web.browsing import PHONE, WITH_CHROMIUM, Open, check_fits
 from tests.chat.web.driver import WebDriver
 from tests.chat.web.test_browser_hands import game
+from tests.chat.web.test_browser_phone import in_sight
 
 playwright = pytest.importorskip(
     "playwright.async_api", reason="playwright is not installed: the table is untried in a browser"
@@ -49,3 +50,31 @@ async def test_no_keyboard_comes_up_under_a_finger_that_has_not_asked_for_it(
     await anna.reload()
     await expect(anna.locator(".dot.open")).to_be_visible()
     assert not await anna.evaluate(typing)
+
+
+async def test_a_finger_hits_a_square_also_where_much_is_held(
+    driver: WebDriver, open_page: Open
+) -> None:
+    """The reserves stand where they leave the board most room, and all of them in the window."""
+    anna = await game(
+        driver, open_page, "exchange-chess", viewport=PHONE, has_touch=True, is_mobile=True
+    )
+    await anna.tap('[data-square="a1"]')
+    await expect(anna.locator("#hand button")).to_have_count(4)
+    await driver.settle()
+    for width, height, least in ((320, 568, 27), (360, 640, 28), (390, 664, 30), (844, 390, 29)):
+        await anna.set_viewport_size({"width": width, "height": height})
+        await anna.wait_for_timeout(200)
+        square = await anna.locator('[data-square="e4"]').bounding_box()
+        assert square
+        assert square["width"] >= least, (width, height)
+        await in_sight(anna, ".face", ".tray.far", ".tray.near", "#say")
+        await check_fits(anna)
+        held = await anna.locator("#hand button").last.bounding_box()
+        assert held
+        assert min(held["width"], held["height"]) >= 43.9, (width, height)
+    await anna.tap("#hand button")
+    await anna.tap('[data-square="e4"]')
+    await expect(anna.locator('[data-square="e4"]')).to_have_attribute(
+        "aria-label", "e4, white queen, last move"
+    )
