@@ -150,6 +150,25 @@ async def test_a_letter_that_is_taller_than_its_room_is_seen_from_its_beginning(
     await expect(anna.locator("#log-umpire .letter").last).to_contain_text("Match #2 begins")
 
 
+async def test_the_end_of_a_game_is_seen_from_its_beginning(
+    driver: WebDriver, open_page: Open
+) -> None:
+    """Though a picture stands in its letter: the record lies below."""
+    anna = await game(driver, open_page, "kriegspiel", viewport={"width": 390, "height": 664})
+    await anna.evaluate(
+        """async () => {
+             const module = [...document.querySelectorAll("link")].find((one) => one.href.endsWith("/log.js")).href;
+             const { Log } = await import(module);
+             const parts = { picture: () => "/static/mark.svg", empty: "empty-umpire" };
+             const block = { name: "match-1.txt", text: "a line\\n".repeat(40) };
+             new Log(document.querySelector("#log-umpire"), parts)
+               .letter({ text: "White won.", picture: "1", alt: "", block });
+           }"""
+    )
+    await anna.wait_for_timeout(300)
+    assert await anna.evaluate(_HIDDEN) < 1
+
+
 async def test_a_new_name_stands_at_the_board_at_once(driver: WebDriver, open_page: Open) -> None:
     anna = await game(driver, open_page, "chess", viewport=PHONE)
     await say(anna, "/name Petra")

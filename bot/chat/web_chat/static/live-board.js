@@ -11,6 +11,7 @@ import { Grid } from "./live-grid.js";
 import { bringMen, svg } from "./live-men.js";
 import { slide } from "./live-motion.js";
 import { Picks } from "./live-picks.js";
+import { roomIn } from "./live-room.js";
 import { Trays } from "./live-trays.js";
 import { el, t } from "./words.js";
 
@@ -87,11 +88,7 @@ export class LiveBoard {
     const { scene, box } = this;
     if (!scene) return;
     this.trays.show(scene, this.mode, this.flipped, this.compact);
-    const style = getComputedStyle(box);
-    const room = [...box.children].filter((one) => one !== this.face && one !== this.said && one.checkVisibility())
-      .reduce((sum, one) => sum + one.getBoundingClientRect().height + parseFloat(style.rowGap || "0"), 0);
-    const width = box.clientWidth;
-    const height = (box.clientHeight || width) - room;
+    const { width, height } = roomIn(box, this);
     const part = this.compact ? 0.06 : 0.27;
     const fine = (across, many) => Math.min(across / (many + 2 * part), (across - 2 * (this.compact ? 2 : LEAST_MARGIN)) / many);
     const size = Math.max(12, Math.floor(Math.min(fine(width, scene.cols), fine(height, scene.rows))));
