@@ -84,3 +84,29 @@ async def test_an_answer_waits_a_moment_for_its_page_and_is_told_elsewhere_then(
         now += COMES_BACK
         await courier.drain()
         assert phone.texts("p1") == ["a", "b"]
+
+
+async def test_whose_last_platform_is_switched_off_hears_on_another_of_theirs(
+    tmp_path: Path,
+) -> None:
+    async def write(tx: Tx) -> None:
+        anna = await members.join(tx, "phone", "p1", lambda _: ("anna", "anna"), NOW)
+        await members.attach(tx, "off", "o1", anna.id, NOW)
+        await members.heard_from(tx, "off", "o1", NOW)
+        boris = await members.join(tx, "off", "o2", lambda _: ("boris", "boris"), NOW)
+        told = [
+            Letter(key=f"{one}.{n}", to=ToMember(one), text=str(n), language="en", about=about)
+            for one in (anna.id, boris.id)
+            for n, about in enumerate((None, 7))
+        ]
+        await post.enqueue(tx, [owed(one) for one in told], NOW)
+
+    phone = NotedChat("phone")
+    async with open_database(tmp_path / "a.db") as database:
+        await database.write(write)
+        courier = Courier(database, {"phone": phone}, now=lambda: NOW, draw=draw_nothing)
+        await courier.drain()
+        assert [told.text for told in phone.told] == ["0", "1"]
+        owing = await database.read(lambda tx: tx.all("SELECT recipient, due FROM outbox"))
+        waits = {row["recipient"]: row["due"] for row in owing if row["due"] > NOW}
+        assert list(waits) == ["member:2"], "who is on no other platform is waited for"
