@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable
 from pathlib import Path
 
@@ -110,3 +111,22 @@ async def test_whose_last_platform_is_switched_off_hears_on_another_of_theirs(
         owing = await database.read(lambda tx: tx.all("SELECT recipient, due FROM outbox"))
         waits = {row["recipient"]: row["due"] for row in owing if row["due"] > NOW}
         assert list(waits) == ["member:2"], "who is on no other platform is waited for"
+
+
+async def test_a_letter_to_whom_there_is_no_more_is_not_kept(tmp_path: Path) -> None:
+    async def write(tx: Tx) -> None:
+        anna = await members.join(tx, "phone", "p1", lambda _: ("anna", "anna"), NOW)
+        await members.forget(tx, anna.id, NOW)
+        letter = Letter(key="k", to=ToMember(anna.id), text="x", language="en")
+        await post.enqueue(tx, [owed(letter)], NOW)
+
+    async with open_database(tmp_path / "a.db") as database:
+        await database.write(write)
+        courier = Courier(
+            database, {"phone": NotedChat("phone")}, now=lambda: NOW, draw=draw_nothing
+        )
+        running = asyncio.create_task(courier.run())
+        await asyncio.sleep(0.2)
+        courier.finish()
+        await running
+        assert await database.read(lambda tx: tx.all("SELECT id FROM outbox")) == []
