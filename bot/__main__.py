@@ -31,7 +31,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _dispatch(arguments: Sequence[str]) -> int:
-    asked = next((word for word in arguments if not word.startswith("-")), "")
+    asked = _asked(arguments)
     options = _read(_parser(asked), arguments)
     if options.version:
         from bot.commands.version import name_and_version
@@ -47,6 +47,17 @@ def _dispatch(arguments: Sequence[str]) -> int:
         return command.do(options)
     except command.faults as fault:
         raise Unusable(str(fault)) from None
+
+
+def _asked(arguments: Sequence[str]) -> str:
+    """The command; none where the bot is to run."""
+    words = iter(arguments)
+    for word in words:
+        if word == "--role":
+            next(words, None)  # what follows are roles, not a command
+        elif not word.startswith("-"):
+            return word
+    return ""
 
 
 def _read(parser: ArgumentParser, arguments: Sequence[str]) -> Namespace:

@@ -57,6 +57,12 @@ async def use_up(tx: Tx, code: str) -> None:
     await tx.do("DELETE FROM code WHERE hash = :hash", hash=hash_of(code))
 
 
+async def prune(tx: Tx, before: int) -> None:
+    """Forget the codes that were good until then, and wrong ones of before then."""
+    await tx.do("DELETE FROM code WHERE expires < :before", before=before)
+    await tx.do("DELETE FROM wrong_code WHERE at < :before", before=before)
+
+
 async def note_wrong(tx: Tx, member: int, now: int) -> None:
     await tx.do(
         "INSERT INTO wrong_code (member, at) VALUES (:member, :now)", member=member, now=now

@@ -29,7 +29,7 @@ def _add_arguments(parser: ArgumentParser) -> None:
 
 def _copy(options: Namespace) -> int:
     source, target = options.from_, options.to_
-    if isinstance(source, Path) and not source.exists():
+    if isinstance(source, Path) and not source.is_file():
         raise Unusable(f"there is no database {source}")
     try:
         rows = asyncio.run(_do(source, target))

@@ -56,6 +56,6 @@ def database_named(options: Namespace) -> Where:
 
 def existing_database(options: Namespace) -> Where:
     database = database_named(options)
-    if isinstance(database, Path) and not database.exists():
+    if isinstance(database, Path) and not database.is_file():
         raise Unusable(f"there is no database {database}")
     return database

@@ -56,6 +56,9 @@ def _backup(options: Namespace) -> int:
     if faults := asyncio.run(backup.check(target)):
         print(f"FAULT {target} is damaged: {'; '.join(faults)}")
         return 1
+    if not asyncio.run(backup.version(target)):
+        target.unlink()  # whoever has named the wrong file would count on it
+        raise Unusable(f"{source} is not a database of this program, and no copy was made")
     print(f"{target}: {target.stat().st_size:,} bytes, sound")
     return 0
 
@@ -74,8 +77,8 @@ def _restore(options: Namespace) -> int:
         return _restored(target, source)
     if source is None:
         raise Unusable("name the backup")
-    if not source.exists():
-        raise Unusable(f"there is no {source}")
+    if not source.is_file():
+        raise Unusable(f"there is no file {source}")
     if faults := asyncio.run(backup.check(source)):
         print(f"FAULT {source} is damaged, and nothing was changed: {'; '.join(faults)}")
         return 1

@@ -175,6 +175,9 @@ def _telegram(
     async def put(name: str, text: str) -> None:
         await database.write(partial(meta.put, key=name, value=text))
 
+    async def keep(name: str, text: str) -> None:
+        await database.write(partial(meta.keep, key=name, value=text, now=now()))
+
     async def moved(old: str, new: str) -> None:
         await database.write(partial(places.move, chat="telegram", old=old, new=new, now=now()))
 
@@ -198,6 +201,8 @@ def _telegram(
         menu=menu(),
         get=lambda name: database.read(partial(meta.get, key=name)),
         put=put,
+        kept=lambda name: database.read(partial(meta.kept, key=name)),
+        keep=keep,
         moved=moved,
         reachable=reachable,
         joined=partial(_joined, "telegram", database, now, posted),

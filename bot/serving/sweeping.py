@@ -6,13 +6,16 @@ import asyncio
 from collections.abc import Callable
 from functools import partial
 
-from storage import browsers, cards, house, post
+from storage import browsers, cards, codes, house, meta, post
 from storage.database import Database
 
 KEPT = 14 * 86_400
 """Delivered letters and keys of served messages are kept so long, in seconds."""
 _CARDS = 76 * 86_400
-"""So much longer it is known which message a match is: moves may take weeks."""
+"""So much longer it is known which message a match is, and what a button under it says: moves may take
+weeks."""
+PASSING = ("telegram.sentence.", "telegram.card.")
+"""So begin the keys of facts of which there are ever more."""
 _PAUSE = 6 * 3600
 """Seconds between two sweeps."""
 
@@ -28,6 +31,10 @@ async def sweep(database: Database, before: int) -> int:
     """Forget what ended before then; how many letters and messages that was."""
     total = 0
     await database.write(browsers.prune)
+    await database.write(partial(codes.prune, before=before))
+    for keys in PASSING:
+        forget = partial(meta.prune, keys=keys, before=before - _CARDS, undated=before)
+        await database.write(forget)
     while await database.write(partial(house.prune, before=before)):
         pass
     # A few at a time, for everybody waits for the writer.

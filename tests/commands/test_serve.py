@@ -167,3 +167,17 @@ def test_what_may_pass_is_tried_again_by_whoever_starts_the_bot(
     assert main([]) == status
     assert capsys.readouterr().err == f"umpire: {fault}\n"
     assert f"RestartPreventExitStatus={FAULT}\n" in service.unit("umpire", None)
+
+
+@pytest.mark.parametrize("said", [["--role", "clock,house"], ["--role=clock,house"]])
+def test_roles_may_stand_behind_their_option_as_they_are_written_everywhere(
+    said: list[str],
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    monkeypatch.setenv("UMPIRE_DATABASE", str(tmp_path / "a.db"))
+    assert main(said) == FAULT
+    assert "a file is served by one process" in capsys.readouterr().err
+    assert main([*said, "verify"]) == FAULT
+    assert "--role is for the bot itself" in capsys.readouterr().err

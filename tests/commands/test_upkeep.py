@@ -35,6 +35,26 @@ def test_a_backup_is_sound_and_private(database: Path, capsys: pytest.CaptureFix
 
 
 @pytest.mark.sqlite
+@pytest.mark.parametrize("what", ["folder", "empty", "another's"])
+def test_what_is_none_of_ours_is_not_called_a_sound_backup(
+    what: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    wrong, target = tmp_path / "wrong", tmp_path / "copy.db"
+    if what == "folder":
+        wrong.mkdir()
+    elif what == "empty":
+        wrong.touch()
+    else:
+        with closing(sqlite3.connect(wrong)) as connection:
+            connection.execute("CREATE TABLE note (text)")
+    assert main(["backup", "--db", str(wrong), str(target)]) == FAULT
+    assert str(wrong) in capsys.readouterr().err
+    assert not target.exists()
+    assert main(["restore", "--db", str(target), str(wrong)]) == FAULT
+    assert not target.exists()
+
+
+@pytest.mark.sqlite
 def test_a_backup_goes_into_a_folder(database: Path, capsys: pytest.CaptureFixture[str]) -> None:
     folder = database.with_name("backups")
     folder.mkdir()

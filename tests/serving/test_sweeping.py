@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import asyncio
 from contextlib import suppress
+from functools import partial
 from pathlib import Path
 
 from bot.serving.sweeping import KEPT, keep_sweeping, sweep
-from storage import post
+from storage import codes, members, meta, post
 from storage.database import Database, Tx, open_database
 
 NOW = 10_000_000
@@ -47,3 +48,51 @@ async def test_it_goes_on_by_itself_and_keeps_what_is_young(tmp_path: Path) -> N
         with suppress(TimeoutError):
             await asyncio.wait_for(keep_sweeping(database, lambda: NOW), 0.5)
         assert await heard(database) == 1
+
+
+async def test_what_a_button_says_is_known_for_three_months_after_it_was_last_shown(
+    tmp_path: Path,
+) -> None:
+    day, key = 86_400, "telegram.sentence.~x"
+    days = [1_000, 1_080, 1_169, 1_171]
+
+    async def old(tx: Tx) -> None:
+        await meta.put(tx, f"{key} of before", "#7 /claim")
+        await meta.put(tx, "maintenance-notice", "~00:10 again")
+
+    async def said(tx: Tx) -> list[str | None]:
+        return [await meta.kept(tx, key), await meta.kept(tx, f"{key} of before")]
+
+    async with open_database(tmp_path / "umpire.db") as database:
+        await database.write(old)
+        known = []
+        for now in days:
+            if now <= days[1]:  # shown again
+                text = "/challenge"
+                await database.write(partial(meta.keep, key=key, value=text, now=now * day))
+            await sweep(database, now * day - KEPT)
+            known.append(await database.read(said))
+        assert known == [
+            ["/challenge", "#7 /claim"],
+            ["/challenge", None],
+            ["/challenge", None],
+            [None, None],
+        ]
+        assert await database.read(partial(meta.get, key="maintenance-notice")) is not None
+
+
+async def test_codes_that_are_no_good_any_more_are_forgotten(tmp_path: Path) -> None:
+    async def write(tx: Tx) -> None:
+        anna = await members.join(tx, "paper", "a", lambda _: ("anna", "anna"), NOW)
+        for code, at in (("OLD", NOW - 1), ("NEW", NOW)):
+            await codes.issue(tx, code, "invite", anna.id, at)
+            await codes.note_wrong(tx, anna.id, at)
+
+    async def kept(tx: Tx) -> tuple[int, int]:
+        known = await codes.is_known(tx, "OLD"), await codes.is_known(tx, "NEW")
+        return sum(known), await codes.wrong_since(tx, 1, 0)
+
+    async with open_database(tmp_path / "umpire.db") as database:
+        await database.write(write)
+        await sweep(database, NOW)
+        assert await database.read(kept) == (1, 1)

@@ -52,7 +52,7 @@ from bot.chat.telegram_chat.hearing import (
 from bot.chat.telegram_chat.inline import Inline, is_card
 from bot.chat.telegram_chat.intake import Attend, Intake
 from bot.chat.telegram_chat.keyboard import keyboard
-from bot.chat.telegram_chat.links import Get, Links, Put
+from bot.chat.telegram_chat.links import TOO_OLD, Get, Links, Put
 from bot.chat.telegram_chat.menu import in_private, lines, publish, show_table
 from bot.chat.telegram_chat.pace import Pace
 from bot.chat.telegram_chat.page import lay_out
@@ -85,7 +85,8 @@ class TokenRefused(Hopeless, RuntimeError):
 class TelegramChat:
     """People on Telegram. What must outlive the process is kept by the callables.
 
-    `get` and `put` keep short texts by name ("telegram-name" is the bot's); `moved` is told that
+    `get` and `put` keep short texts by name ("telegram-name" is the bot's), `kept` and `keep` what is
+    forgotten in time; `moved` is told that
     a place has a new name, and `reachable` that a person has blocked the bot, or lets it in again;
     `groups` says in how many it is used; `whole` whether all that stands in private chats is heard and
     written here.
@@ -102,6 +103,8 @@ class TelegramChat:
         menu: Menu,
         get: Get,
         put: Put,
+        kept: Get,
+        keep: Put,
         moved: Moved,
         reachable: Reachable,
         joined: Joined,
@@ -114,7 +117,7 @@ class TelegramChat:
         self._menu, self._commands = menu, menu.first_words
         self._get, self._put = get, put
         self._reachable, self._joined, self._groups = reachable, joined, groups
-        self._links = Links(token, get, put)
+        self._links = Links(token, kept, keep)
         self._bot = new_bot(token, self._settings)
         pace = Pace(self._settings, clock)
         self._latest = Latest(whole)
@@ -126,7 +129,9 @@ class TelegramChat:
             self._whispers, self._presses, self._doorstep, self._links, self._settings
         )
         self._signs = Signs(self._bot, pace)
-        self._inline = Inline(self._bot, self._links, self._settings, pace, self._presses, get, put)
+        self._inline = Inline(
+            self._bot, self._links, self._settings, pace, self._presses, kept, keep
+        )
         self._people = People()
         self._standing = Standing(self._bot, clock, pace)
         self._connected = False
@@ -304,6 +309,10 @@ class TelegramChat:
             await self._inline.press(query)
             return
         sentence = await self._links.pressed(query.data)
+        if sentence is None:
+            language = language_of(query.from_user.language_code)
+            await self._presses.answer(query.id, TOO_OLD[language])
+            return
         incoming = hear_press(update, query, sentence, self._people)
         if query.message and is_group(query.message.chat):
             incoming = await self._placed(incoming, query.message.chat.id, query.from_user.id)

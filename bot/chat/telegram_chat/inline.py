@@ -29,7 +29,7 @@ from telegram.error import BadRequest, Forbidden, TelegramError
 
 from bot.chat.contract import CardCounter, Gone, Later, Outgoing
 from bot.chat.telegram_chat.keyboard import keyboard
-from bot.chat.telegram_chat.links import Get, Links, Put
+from bot.chat.telegram_chat.links import TOO_OLD, Get, Links, Put
 from bot.chat.telegram_chat.pace import Pace
 from bot.chat.telegram_chat.page import lay_out
 from bot.chat.telegram_chat.presses import Presses
@@ -68,13 +68,13 @@ class Inline:
         settings: Settings,
         pace: Pace,
         presses: Presses,
-        get: Get,
-        put: Put,
+        kept: Get,
+        keep: Put,
         today: Callable[[], int] = lambda: int(time.time()) // 86_400,
     ) -> None:
         self._bot, self._links, self._settings = bot, links, settings
         self._pace, self._presses = pace, presses
-        self._get, self._put, self._today = get, put, today
+        self._kept, self._keep, self._today = kept, keep, today
         self._secret = links.secret("card").encode()
         self.counter: CardCounter | None = None
 
@@ -117,6 +117,9 @@ class Inline:
         """Lead whoever presses a card into the private chat, where what they want is done."""
         said = await self._links.pressed(query.data or "")
         language = language_of(query.from_user.language_code)
+        if said is None:
+            await self._presses.answer(query.id, TOO_OLD[language])
+            return
         if said.startswith(_OFFER):
             offer = self._opened(said)
             number = None
@@ -145,7 +148,7 @@ class Inline:
         Raises Gone and Later.
         """
         name = f"telegram.card.{hashlib.sha256(place.encode()).hexdigest()[:40]}"
-        if message.edits is None and await self._get(name) is not None:
+        if message.edits is None and await self._kept(name) is not None:
             return
         words = replace(message, picture=None, mentions=(), block=None)
         username = self._bot.username
@@ -167,7 +170,7 @@ class Inline:
                 raise Gone from None
         except TelegramError:
             raise Later(5.0) from None
-        await self._put(name, "shown")
+        await self._keep(name, "shown")
 
     def _sealed(self, user: str, terms: str) -> str:
         """The sentence of a card's button: nobody else can make one that offers a game for them."""

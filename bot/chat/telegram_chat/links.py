@@ -7,12 +7,18 @@ import hmac
 from base64 import urlsafe_b64decode, urlsafe_b64encode
 from collections.abc import Awaitable, Callable
 
+from bot.language import InEach
+
 _MOST = 64
 """Characters of a deep link's payload, and bytes of a button's data."""
 _SEAL = 9
 _KEPT = "~"
 """Begins the data of a button whose sentence is too long to stand there."""
 
+TOO_OLD = InEach(
+    en="This button is too old. Type /help to see what there is.",
+    ru="Эта кнопка слишком старая. Напишите /help, чтобы увидеть, что можно сделать.",
+)
 Get = Callable[[str], Awaitable[str | None]]
 Put = Callable[[str, str], Awaitable[None]]
 
@@ -20,9 +26,9 @@ Put = Callable[[str, str], Awaitable[None]]
 class Links:
     """Needs no memory for short sentences, so that a link or button outlives the process."""
 
-    def __init__(self, token: str, get: Get, put: Put) -> None:
+    def __init__(self, token: str, kept: Get, keep: Put) -> None:
         self._secret = hashlib.sha256(b"umpire link " + token.encode()).digest()
-        self._get, self._put = get, put
+        self._kept, self._keep = kept, keep
 
     def payload(self, sentence: str) -> str | None:
         """What a deep link carries for the sentence; None if it is too long for one.
@@ -51,14 +57,12 @@ class Links:
         if len(sentence.encode()) <= _MOST and not sentence.startswith(_KEPT):
             return sentence
         name = _KEPT + hashlib.sha256(sentence.encode()).hexdigest()[:40]
-        await self._put(_place(name), sentence)
+        await self._keep(_place(name), sentence)
         return name
 
-    async def pressed(self, data: str) -> str:
-        """The sentence of a button."""
-        if data.startswith(_KEPT):
-            return await self._get(_place(data)) or data
-        return data
+    async def pressed(self, data: str) -> str | None:
+        """The sentence of a button; None where it is so old that it was forgotten."""
+        return await self._kept(_place(data)) if data.startswith(_KEPT) else data
 
     def _seal(self, said: bytes) -> bytes:
         return hmac.digest(self._secret, said, "sha256")[:_SEAL]

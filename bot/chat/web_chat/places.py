@@ -59,6 +59,7 @@ class Places:
         self._counter, self._door = counter, Door()
         self._cookie, self._token = cookie, token
         self._in_charge = in_charge
+        self._lost_upgrade = False
 
     def routes(self) -> list[web.RouteDef]:
         seat = f"/seat/{{slot:[1-{SLOTS}]}}"
@@ -195,6 +196,9 @@ class Places:
         return response
 
     async def _socket(self, request: web.Request) -> web.WebSocketResponse:
+        if "Upgrade" not in request.headers:
+            self._note_lost_upgrade()
+            raise web.HTTPUpgradeRequired
         if self._table.is_full():
             raise web.HTTPServiceUnavailable(text=frames.write_error("full"))
         sitter, person = await self._seated(request)
@@ -212,6 +216,15 @@ class Places:
             self._table.close_line(person, line)
             await self._note_gone(sitter, person)
         return socket
+
+    def _note_lost_upgrade(self) -> None:
+        """Without it a page opens, and hears nothing; its pages try it again and again, so once."""
+        if not self._lost_upgrade:
+            self._lost_upgrade = True
+            log.warning(
+                "a page's WebSocket has come as a plain request, so that it hears nothing: the web server"
+                " in front must pass on Upgrade and Connection"
+            )
 
     async def _note_gone(self, sitter: Sitter, person: Person) -> None:
         """A line may have been dead for a while before it was closed: what it was given is unread."""

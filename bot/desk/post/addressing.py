@@ -144,7 +144,15 @@ async def _account(tx: Tx, member: int, body: Sealed, chats: Container[str]) -> 
     match = _board_of(body)
     if match is not None:
         return await account_at_board(tx, member, match, chats)
-    return await members.account_of(tx, member)
+    return await _reached(tx, member, chats)
+
+
+async def _reached(tx: Tx, member: int, chats: Container[str]) -> Account | None:
+    """Where the member is best reached, of what is served; else where they wait to be. None where
+    they have no account, and nobody is there to be told anything."""
+    own = await members.accounts(tx, member)
+    served = (one for one in own if one.reachable and one.chat in chats)
+    return next(served, own[0] if own else None)
 
 
 def _board_of(body: Sealed) -> int | None:
@@ -175,4 +183,4 @@ async def account_at_board(
     there = await boards.account_at(tx, member, match)
     if there is not None and there.chat in chats:
         return there
-    return await members.account_of(tx, member)
+    return await _reached(tx, member, chats)

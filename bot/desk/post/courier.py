@@ -221,7 +221,7 @@ class Courier:
         await post.claim_all(tx, chats, now)
         taken = []
         for one in parcels:
-            if one.body is not None and (one.to is None or one.to.chat not in self._chats):
+            if one.body is not None and one.to is not None and one.to.chat not in self._chats:
                 # Whoever reads on a platform that is not served now gets it when it is.
                 await post.retry(tx, one.letter.id, now + _LONGEST_WAIT)
             else:
@@ -247,11 +247,14 @@ class Courier:
         return kept
 
     async def _is_dropped(self, tx: Tx, parcel: Parcel) -> bool:
-        """Whether its reader's chat has no such thing: then nothing is owed. In a thread it is a call
-        alone, what they are called to waits for them; on a card it is a change of it."""
+        """Whether its reader is gone for good, or their chat has no such thing: then nothing is owed. In
+        a thread it is a call alone, what they are called to waits for them; on a card it is a change of
+        it."""
+        gone = parcel.body is not None and parcel.to is None
         chat = self._chats.get(parcel.to.chat) if parcel.to else None
         threaded = parcel.letter.recipient.startswith(THREADS)
-        dropped = not isinstance(chat, Threading) if threaded else is_vain(parcel.body, chat)
+        vain = not isinstance(chat, Threading) if threaded else is_vain(parcel.body, chat)
+        dropped = gone or vain
         if dropped:
             await post.drop(tx, parcel.letter.id)
         return dropped

@@ -71,6 +71,8 @@ class TelegramDriver:
             menu=self.menu,
             get=get,
             put=put,
+            kept=get,
+            keep=put,
             moved=moved,
             reachable=reachable,
             joined=partial(self.house.joined, self.chat),

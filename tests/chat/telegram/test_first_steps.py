@@ -81,3 +81,15 @@ async def test_what_was_asked_in_a_group_is_no_home_for_another_game(
     await driver.say("anna", "/play chess")
     await driver.press("anna", with_label(driver.inbox("anna"), "Level 1"), "Level 1")
     assert driver.posted(PLACE) == before
+
+
+async def test_a_button_whose_sentence_is_forgotten_says_so(driver: TelegramDriver) -> None:
+    await driver.say("anna", "/help")
+    (raw, _), before = driver.inbox("anna")[-1].handle, len(driver.world.toasts)
+    letters = len(driver.inbox("anna"))
+    driver.world.pressed("anna", raw, "~" + "0" * 40)
+    driver.api.told()
+    await driver.house.until(lambda: len(driver.world.toasts) > before)
+    _, toast = driver.world.toasts[-1]
+    assert "too old" in toast["text"]
+    assert len(driver.inbox("anna")) == letters

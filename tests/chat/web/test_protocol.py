@@ -250,3 +250,15 @@ async def test_at_this_machine_everybody_is_in_charge(
         ("table", "table", admin),
         (None, "table", admin),
     ]
+
+
+async def test_a_web_server_in_front_that_passes_no_websockets_on_is_named_once(
+    driver: WebDriver, caplog: pytest.LogCaptureFixture
+) -> None:
+    anna = await driver.guest("anna")
+    for _ in range(2):
+        status, _ = await anna.get(anna.path("socket"))
+        assert status == 426
+    told = [one.getMessage() for one in caplog.records if one.levelname == "WARNING"]
+    assert len(told) == 1
+    assert "must pass on Upgrade and Connection" in told[0]

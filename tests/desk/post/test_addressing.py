@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable
 from pathlib import Path
 
@@ -84,3 +85,48 @@ async def test_an_answer_waits_a_moment_for_its_page_and_is_told_elsewhere_then(
         now += COMES_BACK
         await courier.drain()
         assert phone.texts("p1") == ["a", "b"]
+
+
+async def test_whose_last_platform_is_switched_off_hears_on_another_of_theirs(
+    tmp_path: Path,
+) -> None:
+    async def write(tx: Tx) -> None:
+        anna = await members.join(tx, "phone", "p1", lambda _: ("anna", "anna"), NOW)
+        await members.attach(tx, "off", "o1", anna.id, NOW)
+        await members.heard_from(tx, "off", "o1", NOW)
+        boris = await members.join(tx, "off", "o2", lambda _: ("boris", "boris"), NOW)
+        told = [
+            Letter(key=f"{one}.{n}", to=ToMember(one), text=str(n), language="en", about=about)
+            for one in (anna.id, boris.id)
+            for n, about in enumerate((None, 7))
+        ]
+        await post.enqueue(tx, [owed(one) for one in told], NOW)
+
+    phone = NotedChat("phone")
+    async with open_database(tmp_path / "a.db") as database:
+        await database.write(write)
+        courier = Courier(database, {"phone": phone}, now=lambda: NOW, draw=draw_nothing)
+        await courier.drain()
+        assert [told.text for told in phone.told] == ["0", "1"]
+        owing = await database.read(lambda tx: tx.all("SELECT recipient, due FROM outbox"))
+        waits = {row["recipient"]: row["due"] for row in owing if row["due"] > NOW}
+        assert list(waits) == ["member:2"], "who is on no other platform is waited for"
+
+
+async def test_a_letter_to_whom_there_is_no_more_is_not_kept(tmp_path: Path) -> None:
+    async def write(tx: Tx) -> None:
+        anna = await members.join(tx, "phone", "p1", lambda _: ("anna", "anna"), NOW)
+        await members.forget(tx, anna.id, NOW)
+        letter = Letter(key="k", to=ToMember(anna.id), text="x", language="en")
+        await post.enqueue(tx, [owed(letter)], NOW)
+
+    async with open_database(tmp_path / "a.db") as database:
+        await database.write(write)
+        courier = Courier(
+            database, {"phone": NotedChat("phone")}, now=lambda: NOW, draw=draw_nothing
+        )
+        running = asyncio.create_task(courier.run())
+        await asyncio.sleep(0.2)
+        courier.finish()
+        await running
+        assert await database.read(lambda tx: tx.all("SELECT id FROM outbox")) == []
