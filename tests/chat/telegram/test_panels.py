@@ -168,7 +168,9 @@ async def test_what_is_chosen_stands_where_it_was_pressed(driver: TelegramDriver
     assert levels[-1].text != games[-1].text
 
 
-async def test_after_the_end_each_answer_stands_behind_what_was_said(driver: TelegramDriver) -> None:
+async def test_after_the_end_each_answer_stands_behind_what_was_said(
+    driver: TelegramDriver,
+) -> None:
     await begin(driver)
     for person, move in FOOLS_MATE:
         await driver.say(person, move)
