@@ -30,6 +30,7 @@ async def move(tx: Tx, chat: str, old: str, new: str, now: int) -> None:
         "UPDATE place SET place = :new WHERE chat = :chat AND place = :old",
         "UPDATE match SET place = :new WHERE chat = :chat AND place = :old",
         "UPDATE challenge SET place = :new WHERE chat = :chat AND place = :old",
+        "UPDATE asking SET place = :new WHERE chat = :chat AND place = :old",
     ):
         await tx.do(sql, chat=chat, old=old, new=new)
     await communities.move(tx, chat, old, new)

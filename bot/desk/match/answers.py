@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from typing import Literal
 
@@ -19,6 +20,10 @@ from bot.words.reading import game_titled
 from storage import matches, owing, post
 from storage.matches import Match
 
+_AROUND_A_MAN = re.compile(
+    r"(?:make it |make that )?(?:in)?(?:to )?(?:an? )?(.*?)(?:,? please)?[.!]*", re.IGNORECASE
+)
+"""What people say around the man that a pawn is to become."""
 _LOOKED_AT = 4
 """Letters among which a question is looked for that was asked under a board which still stands."""
 
@@ -43,7 +48,8 @@ async def answer(visit: Visit, text: str) -> Heard | Literal["left alone"] | Non
     if heard is None and (settles := answers.settles(text)):
         return replace(settles, match=visit.heard.match)
     if asked is None:
-        return None
+        chooses = said == "no" and await _is_choosing(visit)
+        return "left alone" if chooses else None
     if heard is None and await _completes(visit, asked, text):
         return None  # it is for the umpire
     return "left alone" if heard is None and said == "no" else heard
@@ -56,6 +62,12 @@ async def _chosen(visit: Visit, game: str) -> Heard | None:
         if heard := answers.chosen(unseal(body).picks, game):
             return heard
     return hear(PLAY.says(game)) if visit.member.focus is None else None
+
+
+async def _is_choosing(visit: Visit) -> bool:
+    """Whether choices were offered last, which may be left alone: which game, and on what terms."""
+    newest = await owing.newest(visit.tx, post.member_recipient(visit.member.id), 1)
+    return any(unseal(body).picks for body in newest)
 
 
 async def _of_level(visit: Visit, level: int) -> Heard | None:
@@ -93,6 +105,8 @@ def _completed(umpire: Umpire, seat: Seat, asked: Sealed, text: str) -> str | No
     offered = [sentence for _, sentence in asked.choices]
     moves = [one.partition(" ")[2] for one in offered]
     meant = {move: umpire.hear(seat, move) for move in moves}
+    named = _AROUND_A_MAN.fullmatch(text.strip())
+    text = named[1] if named and named[1] else text
     for base in dict.fromkeys(base for move in moves for base in (move[:-1], move[:4])):
         heard = umpire.hear(seat, f"{base} {text}")
         for move in moves:

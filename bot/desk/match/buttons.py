@@ -15,6 +15,7 @@ from bot.games.shelf import SHELF
 from bot.language import Language
 from bot.umpire import Umpire
 from bot.words.advice.buttons import hint_choice
+from bot.words.match.commands import AskForce, Play, Sure
 from bot.words.match.stamp import write_stamp
 from bot.words.match.telling import draw_choices
 from bot.words.topic import Choice
@@ -73,8 +74,10 @@ def buttons(
 
 
 def as_said(visit: Visit, match: Match, said: str) -> str:
-    """The speaker's words as they saw them: of a button, what stood on it."""
-    if visit.heard.letter is None or not said:
+    """The speaker's words as they saw them: of a button, what stood on it. So, too, where a command
+    is what the umpire hears as a word ("hint"): nobody has typed that."""
+    typed = isinstance(visit.heard.sentence, Play | Sure | AskForce)
+    if not said or (typed and visit.heard.letter is None):
         return said
     return SHELF[match.game].words[visit.language].label(said)
 

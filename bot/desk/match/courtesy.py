@@ -67,10 +67,10 @@ async def _again(visit: Visit, match: Match) -> tuple[Choice, ...]:
     return await again_choices(visit, match, match.result, me, visit.language)
 
 
-async def say_over(visit: Visit, match: Match, umpire: Umpire) -> None:
+async def say_over(visit: Visit, match: Match, umpire: Umpire, said: str = "") -> None:
     """More was said at a board where all is over: that it is, and what there is to do next."""
     running = await matches.running_for(visit.tx, visit.member.id)
-    await send_answer(visit, match, umpire, (MatchOver(),))
+    await send_answer(visit, match, umpire, (MatchOver(),), said)
     letter = visit.letters[-1]
     first = min(running, key=lambda one: (one.to_act is None, one.id), default=None)
     alone = next_choices(match, visit.language) if is_alone(match) else ()

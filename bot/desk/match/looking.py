@@ -17,8 +17,7 @@ from bot.desk.match.ratings import verdict_of
 from bot.desk.match.record import manners_of
 from bot.desk.match.steps import again_choices
 from bot.desk.match.turns import FOREVER
-from bot.desk.match.which_match import game_line, meant
-from bot.desk.visit.agreed import terms_of
+from bot.desk.match.which_match import challenge_lines, game_line, meant
 from bot.desk.visit.identify import own_seat, play_from_here, seat_of
 from bot.desk.visit.letter import Letter
 from bot.desk.visit.notes import notebook_of, notes_of
@@ -32,11 +31,9 @@ from bot.words.match import sayings as s
 from bot.words.match.back import WelcomeBack
 from bot.words.match.more import More
 from bot.words.match.noted import write_notebook
-from bot.words.meeting.sayings import ChallengeLine
 from bot.words.say import say
-from storage import awaited, challenges, matches
+from storage import matches
 from storage.cards import of_menu
-from storage.challenges import Challenge
 from storage.matches import Match
 
 log = logging.getLogger(__name__)
@@ -44,9 +41,7 @@ log = logging.getLogger(__name__)
 
 async def show_games(visit: Visit) -> None:
     """The speaker's running matches, those first in which it is their turn, and their open challenges."""
-    open_now = await challenges.open_to(visit.tx, visit.member.id)
-    offered = tuple([await challenge_line(visit, one) for one in open_now])
-    visit.reply(s.Games(await _own_lines(visit), offered))
+    visit.reply(s.Games(await _own_lines(visit), await challenge_lines(visit)))
 
 
 async def welcome_back(visit: Visit) -> bool:
@@ -68,17 +63,6 @@ async def _own_lines(visit: Visit) -> tuple[s.GameLine, ...]:
         )
     )
     return tuple(lines)
-
-
-async def challenge_line(visit: Visit, challenge: Challenge) -> ChallengeLine:
-    by = await visit.person(challenge.challenger)
-    if challenge.opponent is not None:
-        to: str | None = (await visit.person(challenge.opponent)).name
-    elif (awaited_one := await awaited.name_of(visit.tx, challenge.id)) is not None:
-        to = f"@{awaited_one}"
-    else:
-        to = None
-    return ChallengeLine(challenge.id, by.name, to, terms_of(challenge))
 
 
 async def show_board(visit: Visit) -> None:

@@ -68,7 +68,7 @@ async def play(visit: Visit, sentence: Play, *, sure: bool = False) -> None:
     seat = own_seat(match, visit.member.id)
     texts = tries_meant(umpire, seat, sentence.text)
     if umpire.result:
-        await say_over(visit, match, umpire)
+        await say_over(visit, match, umpire, sentence.text)
     elif len(texts) > 1 and seat not in umpire.to_act:
         await plan_tries(visit, match, seat, texts)
     elif len(texts) > 1 or captures_meant(umpire, seat, sentence.text):

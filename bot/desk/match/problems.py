@@ -14,6 +14,7 @@ from bot.desk.match.announcing import send_board
 from bot.desk.match.learning import say_task
 from bot.desk.match.play import begin, play
 from bot.desk.match.solving import named, work_of
+from bot.desk.match.which_match import plays
 from bot.desk.visit.community import is_welcome
 from bot.desk.visit.hours import hours_of
 from bot.desk.visit.identify import seat_of
@@ -197,9 +198,13 @@ async def ask_hint(visit: Visit) -> None:
 
 async def _say_to_umpire(visit: Visit, text: str) -> None:
     """Say it in the problem that is meant: the named one, or the one last spoken of."""
-    number = visit.heard.match
+    number, open_now = visit.heard.match, await _open(visit)
+    # Whoever solves problem 524 as their match #2 may call it by either number.
+    by_its_own = next((one for one in open_now if named(one).number == number), None)
+    match: Match | None
+    if number is not None and by_its_own is not None and not await plays(visit, number):
+        number = by_its_own.id
     if number is None:
-        open_now = await _open(visit)
         match = open_now[-1] if open_now else None
         if match is None:
             visit.reply(s.NoProblemOpen())

@@ -9,6 +9,7 @@ from bot.desk.match.buttons import stamp_of
 from bot.desk.match.clocks import time_left
 from bot.desk.match.courtesy import say_over
 from bot.desk.match.taps import is_second_tap
+from bot.desk.visit.agreed import terms_of
 from bot.desk.visit.identify import own_seat, seat_of, spoken_of
 from bot.desk.visit.sealed import Panel
 from bot.desk.visit.visit import Visit
@@ -18,9 +19,11 @@ from bot.words.maintenance.failures import MatchAdjourned
 from bot.words.match import sayings as s
 from bot.words.match.commands import DoAct
 from bot.words.match.resigning import ResignAsked
+from bot.words.meeting.sayings import ChallengeLine
 from bot.words.meeting.unknown import NoSuchMember
-from storage import matches, members
+from storage import awaited, challenges, matches, members
 from storage.cards import of_menu
+from storage.challenges import Challenge
 from storage.matches import Match
 
 
@@ -97,7 +100,7 @@ async def _likely(visit: Visit, running: bool) -> Match | None:
     if own:
         return own[0]
     if last is None:
-        visit.reply(s.NoMatches())
+        visit.reply(s.NoMatches(await challenge_lines(visit)))
     return last
 
 
@@ -150,3 +153,20 @@ async def game_line(visit: Visit, match: Match) -> s.GameLine:
         offer=umpire.offer == other(seat),
         left=await time_left(visit, match, seat) if seat in umpire.to_act else None,
     )
+
+
+async def challenge_lines(visit: Visit) -> tuple[ChallengeLine, ...]:
+    """The open challenges that the speaker has made, or may accept alone."""
+    open_now = await challenges.open_to(visit.tx, visit.member.id)
+    return tuple([await challenge_line(visit, one) for one in open_now])
+
+
+async def challenge_line(visit: Visit, challenge: Challenge) -> ChallengeLine:
+    by = await visit.person(challenge.challenger)
+    if challenge.opponent is not None:
+        to: str | None = (await visit.person(challenge.opponent)).name
+    elif (awaited_one := await awaited.name_of(visit.tx, challenge.id)) is not None:
+        to = f"@{awaited_one}"
+    else:
+        to = None
+    return ChallengeLine(challenge.id, by.name, to, terms_of(challenge))

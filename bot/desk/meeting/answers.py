@@ -8,14 +8,14 @@ from typing import assert_never
 
 from bot.acts import AcceptDraw, Act, DeclineDraw, WithdrawDraw
 from bot.club.bounds import MATCHES_AT_ONCE
+from bot.club.codes import CODE_LENGTH
 from bot.club.terms import agreed_json
 from bot.desk.match import play
 from bot.desk.match.learning import leave_lessons
-from bot.desk.match.looking import challenge_line
 from bot.desk.match.play import begin
-from bot.desk.match.which_match import plays
+from bot.desk.match.which_match import challenge_line, plays
 from bot.desk.meeting.blocks import refused
-from bot.desk.meeting.codes import CODE_LENGTH, too_many_wrong
+from bot.desk.meeting.codes import too_many_wrong
 from bot.desk.meeting.drawn_start import start_of
 from bot.desk.meeting.seeks import close, posted, withdraw_others
 from bot.desk.visit.agreed import terms_of

@@ -2,21 +2,13 @@
 
 from __future__ import annotations
 
-from random import Random
-
 from bot.club.bounds import WRONG_CODES
+from bot.club.codes import new_code
 from bot.desk.visit.visit import Visit
 from bot.words.meeting.seeks import TooManyWrongCodes
 from storage import codes
 
 WRONG_WITHIN = 3600
-CODE_LENGTH = 8
-_LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
-
-
-def new_code(random: Random, length: int = CODE_LENGTH) -> str:
-    """A code that cannot be guessed, of letters that cannot be mistaken for one another."""
-    return "".join(random.choice(_LETTERS) for _ in range(length))
 
 
 async def free_code(visit: Visit) -> str:

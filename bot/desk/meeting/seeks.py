@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import replace
 
-from bot.desk.match.looking import challenge_line
+from bot.desk.match.which_match import challenge_line
 from bot.desk.visit.agreed import terms_of
 from bot.desk.visit.community import notice_board
 from bot.desk.visit.errands import GiveUp, OfferHouse, job_of, key_of

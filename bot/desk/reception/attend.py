@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import assert_never
 
+from bot.club.codes import code_in
 from bot.desk.match import attend as match_room
 from bot.desk.match.answers import answer
 from bot.desk.visit.visit import Visit
 from bot.words.advice.commands import Wish as AdviceWish
 from bot.words.afterwards.commands import Wish as AfterwardsWish
 from bot.words.communities.commands import Wish as CommunityWish
-from bot.words.hearing import Misused, Unknown
+from bot.words.hearing import Heard, Misused, Unknown
 from bot.words.help.commands import Wish as HelpWish
 from bot.words.help.welcome import Called, Welcome
 from bot.words.help.wordless import NoWords
@@ -19,12 +20,14 @@ from bot.words.maintenance.commands import Wish as MaintenanceWish
 from bot.words.match.commands import Play
 from bot.words.match.commands import Wish as MatchWish
 from bot.words.match.sayings import LeftAlone
+from bot.words.meeting.commands import Join
 from bot.words.meeting.commands import Wish as MeetingWish
+from bot.words.members.wishes import Link
 from bot.words.members.wishes import Wish as MemberWish
 from bot.words.problems.commands import Wish as ProblemWish
 from bot.words.time.commands import Wish as TimeWish
 from bot.words.tournaments.commands import Wish as TournamentWish
-from storage import drafts
+from storage import codes, drafts
 
 
 async def attend(visit: Visit) -> None:
@@ -48,7 +51,7 @@ async def _do(visit: Visit) -> None:
 
             if await answers_question(visit, wish.text):
                 return
-        answered = await answer(visit, wish.text)
+        answered = await _bare_code(visit, wish.text) or await answer(visit, wish.text)
         if answered == "left alone":
             visit.reply(LeftAlone())
             return
@@ -106,6 +109,15 @@ async def _do(visit: Visit) -> None:
         await help_room.put_right(visit, wish)
     else:
         assert_never(wish)
+
+
+async def _bare_code(visit: Visit, text: str) -> Heard | None:
+    """What a code by itself means, as a friend has passed it on; a wrong one is said to be wrong."""
+    code = code_in(text)
+    if visit.incoming.place is not None or code is None:
+        return None
+    links = await codes.find(visit.tx, code, "link", visit.now)
+    return Heard(Link(code) if links else Join(code))
 
 
 async def _may_answer(visit: Visit) -> bool:

@@ -12,8 +12,7 @@ from functools import lru_cache, partial
 
 from bot.chat.contract import Suggestion, Typed
 from bot.desk.match.archive import result_of
-from bot.desk.match.looking import challenge_line
-from bot.desk.match.which_match import game_line
+from bot.desk.match.which_match import challenge_line, game_line
 from bot.desk.reception.desk import Desk
 from bot.desk.visit.identify import seat_of
 from bot.desk.visit.visit import Visit

@@ -11,6 +11,7 @@ WORDS: dict[str, str] = {
     **dict.fromkeys(("берёт", "берет", "бить", "взять", "взятие", "бью", "беру"), "x"),
     **dict.fromkeys(("возьму", "съесть", "съем", "забираю", "бей", "возьми", "съешь"), "x"),
     "kt": "N",
+    "кт": "N",
     **dict.fromkeys(("to", "on", "at", "from", "moves", "move", "the", "goes", "go"), ""),
     **dict.fromkeys(("into", "promotes", "promote", "becomes", "and", "check", "mate"), ""),
     **dict.fromkeys(("with", "by", "as", "promoting", "promotion", "becoming"), ""),

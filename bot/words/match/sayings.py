@@ -41,6 +41,7 @@ class Phrases:
     challenge: Callable[[ChallengeLine], str]
     open_challenges: str
     no_matches: str
+    not_begun: str
     welcome_back: str
     no_such_match: Callable[[int], str]
     not_your_match: Callable[[int], str]
@@ -229,10 +230,14 @@ class MatchSaying(Saying[Phrases]):
 
 @dataclass(frozen=True, slots=True)
 class NoMatches(MatchSaying):
-    """The reader plays nothing now."""
+    """The reader plays nothing now; whoever waits for an opponent is told that they do."""
+
+    challenges: tuple[ChallengeLine, ...] = ()
 
     def said(self, p: Phrases) -> str:
-        return p.no_matches
+        if not self.challenges:
+            return p.no_matches
+        return "\n".join((p.not_begun, p.open_challenges, *map(p.challenge, self.challenges)))
 
     def choices(self, p: Phrases) -> tuple[Choice, ...]:
         return ((p.play_house, PLAY.says()), (p.help, HELP.says()))

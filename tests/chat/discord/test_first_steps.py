@@ -36,6 +36,19 @@ async def test_what_was_pressed_is_repeated_as_it_stood_on_the_button(
     assert "\nany?: Нет взятий пешкой." in driver.inbox("anna")[-1].text
 
 
+async def test_what_the_umpire_is_asked_by_a_command_is_repeated_in_the_speakers_language(
+    driver: DiscordDriver,
+) -> None:
+    """Of a problem it hears "hint" and "solution", which nobody has typed."""
+    await driver.say("anna", "/language ru")
+    await driver.say("anna", "/problem")
+    await driver.say("anna", "дай подсказку")
+    await driver.say("anna", "выход")
+    told = driver.inbox("anna")[-1].text
+    assert "\nПодсказка: осталась" in told
+    assert "\nПоказать решение: Посмотреть решение — значит сдаться" in told
+
+
 async def test_a_game_with_the_house_that_is_settled_in_a_channel_is_seen_there(
     driver: DiscordDriver,
 ) -> None:

@@ -62,6 +62,29 @@ async def test_a_match_goes_on_in_the_group_that_says_it_moved(driver: TelegramD
     assert driver.moves == [(str(old), str(new))]
 
 
+async def test_a_game_that_was_asked_for_before_has_its_home_in_the_moved_group(
+    driver: TelegramDriver,
+) -> None:
+    """Which game, and at what level, is answered in private; the group moves meanwhile."""
+    await driver.command("anna", "play", PLACE)
+    old, new = _move(driver)
+    driver.world.update(
+        message={
+            "message_id": 5,
+            "date": 1_767_225_600,
+            "chat": driver.world.groups[old],
+            "from": driver.world.person("anna"),
+            "migrate_to_chat_id": new,
+        }
+    )
+    driver.api.told()
+    await driver.house.until(lambda: bool(driver.moves))
+    for answer in ("chess", "1"):
+        await driver.say("anna", answer)
+    assert driver.house.rows("SELECT place FROM match") == [(str(new),)]
+    assert "#1 Chess, anna" in driver.posted("new club")[-1].text
+
+
 async def test_that_a_group_has_moved_is_kept_though_it_cannot_be_at_first(
     api: BotApi, tmp_path: Path
 ) -> None:

@@ -166,3 +166,15 @@ async def test_what_is_chosen_stands_where_it_was_pressed(driver: TelegramDriver
     levels = driver.inbox("anna")
     assert len(levels) == len(games)
     assert levels[-1].text != games[-1].text
+
+
+async def test_after_the_end_each_answer_stands_behind_what_was_said(
+    driver: TelegramDriver,
+) -> None:
+    await begin(driver)
+    for person, move in FOOLS_MATE:
+        await driver.say(person, move)
+    await driver.say("anna", "hm")
+    await driver.say("anna", "well")
+    told = driver.inbox("anna")[-1].text
+    assert "\nhm: This match is over.\nwell: This match is over." in told

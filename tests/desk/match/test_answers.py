@@ -30,6 +30,18 @@ async def test_a_move_asked_back_is_left_alone(tmp_path: Path, no: str) -> None:
         assert await house.acts(match) == []
 
 
+@pytest.mark.parametrize("no", ["cancel", "отмена", "no", "never mind", "передумал"])
+@pytest.mark.parametrize("asks", ["/play", "/play kriegspiel", "/challenge @carol"])
+async def test_what_game_is_left_alone(tmp_path: Path, asks: str, no: str) -> None:
+    """Another game may run: it is no word to its umpire."""
+    async with club(tmp_path) as house:
+        await house.say("carol", "hi")
+        await house.begin()
+        await house.say("anna", asks)
+        assert "nothing was done" in await house.say("anna", no)
+        assert "nothing was done" not in await house.say("anna", no)
+
+
 async def test_another_move_is_said_instead(tmp_path: Path) -> None:
     async with club(tmp_path) as house:
         match = await house.begin()
@@ -47,6 +59,15 @@ async def test_a_promotion_is_named_alone(tmp_path: Path, word: str) -> None:
         await house.say("anna", "e8")
         await house.say("anna", word)
         assert await house.acts(match) == ["try e7e8q"]
+
+
+@pytest.mark.parametrize("word", ["a knight", "A knight, please!", "into a knight", "Кт", "Kt"])
+async def test_a_promotion_is_named_as_people_name_it(tmp_path: Path, word: str) -> None:
+    async with club(tmp_path) as house:
+        match = await house.begin(settings='setup="7k/4P3/8/8/8/8/8/K7 w - - 0 1"')
+        await house.say("anna", "e8")
+        await house.say("anna", word)
+        assert await house.acts(match) == ["try e7e8n"]
 
 
 async def test_one_of_two_knights_is_named_by_its_square(tmp_path: Path) -> None:

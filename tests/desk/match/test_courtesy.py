@@ -153,3 +153,12 @@ async def test_an_analysis_is_offered_where_there_is_one(tmp_path: Path) -> None
                 (told,) = await house.tell("anna", text)
                 offered = ("Analyse", f"#{number} /analyse") in told.buttons
                 assert offered == bool(moves), text
+
+
+@pytest.mark.parametrize("words", ["Once more!", "one more", "Ещё раз", "давай ещё", "хочу реванш"])
+async def test_once_more_is_the_answer_to_whether_once_more(tmp_path: Path, words: str) -> None:
+    async with club(tmp_path) as house:
+        await house.play("anna", "boris", "boris")
+        assert "Once more, or" in await house.say("anna", "gg")
+        assert "Challenge 2 to boris" in await house.say("anna", words)
+        assert "Match #2 begins" in await house.say("boris", words)

@@ -245,3 +245,14 @@ async def test_what_was_asked_is_recorded_in_the_readers_words(tmp_path: Path) -
         assert "Подсказка: остал" in heard
         assert "Подсказка: Подсказка" not in heard
         assert "ask" not in heard
+
+
+async def test_a_problem_is_named_by_its_own_number_too(tmp_path: Path) -> None:
+    """The message has both: "#1 Problem 74"."""
+    async with club(tmp_path) as house:
+        await house.say("anna", "/problem 74")
+        await house.say("anna", "/problem 75")
+        assert "Hint" in await house.say("anna", "/hint 74")
+        assert "Problem 74" in await house.say("anna", "/solution 74")
+        assert "There is no match #76" in await house.say("anna", "/solution 76")
+        assert "Problem 75" in await house.say("anna", "/solution 2")

@@ -34,3 +34,30 @@ async def test_a_number_is_no_code_and_costs_no_try(tmp_path: Path) -> None:
             assert "/tournament join 3" in told
         assert "/tournament join 3" in await house.say("boris", "/войти №3")
         assert "wrong" in await house.say("anna", "/join 34567892")
+
+
+async def test_a_code_by_itself_is_taken_up(tmp_path: Path) -> None:
+    """A friend passes on the code alone. That it costs a try when it is wrong is as with “/join”."""
+    async with club(tmp_path) as house:
+        told = await house.say("anna", "/invite kriegspiel")
+        code = told.split("/join ")[1][:8]
+        assert "wrong" in await house.say("boris", "PG9B25A6")
+        assert "Match #1 begins" in await house.say("boris", f" {code}.")
+        for _ in range(WRONG_CODES):
+            told = await house.say("carol", "PG9B25A6")
+        assert "wrong" in told
+        assert "hour" in await house.say("carol", "PG9B25A6")
+
+
+async def test_a_code_that_links_links_by_itself(tmp_path: Path) -> None:
+    async with club(tmp_path) as house:
+        told = await house.say("anna", "/link")
+        (code,) = {word.strip(".:`“”") for word in told.split() if _is_code(word.strip(".:`“”"))}
+        assert "wrong" not in await house.say("carol", code)
+        assert house.buttons("anna")
+
+
+async def test_a_shouted_move_is_no_code(tmp_path: Path) -> None:
+    async with club(tmp_path) as house:
+        await house.begin("anna", "boris")
+        assert "wrong" not in await house.say("anna", "QUEENXF7")
