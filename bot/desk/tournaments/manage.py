@@ -177,6 +177,8 @@ async def announce(visit: Visit, number: int | None) -> None:
     if home is None or not await may_organise(visit):
         visit.reply(s.MayNotOrganise())
         return
-    await tournaments.add_place(visit.tx, book.id, *home)
+    if not await tournaments.add_place(visit.tx, book.id, *home):
+        visit.reply(s.AlsoHere(title_of(book), before=True))
+        return
     visit.reply(s.AlsoHere(title_of(book)))
     await visit.announce(*home, await announced(visit, book), of_tournament(book.id))
