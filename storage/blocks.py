@@ -42,6 +42,16 @@ async def apart(tx: Tx, one: int, other: int) -> bool:
     return await blocks(tx, one, other) or await blocks(tx, other, one)
 
 
+async def around(tx: Tx, member: int) -> list[int]:
+    """Everybody of whom and the member one has blocked the other."""
+    rows = await tx.all(
+        "SELECT blocked AS other FROM block WHERE member = :member"
+        " UNION SELECT member AS other FROM block WHERE blocked = :member ORDER BY other",
+        member=member,
+    )
+    return [row["other"] for row in rows]
+
+
 async def blocked_by(tx: Tx, member: int) -> list[tuple[int, str]]:
     """Numbers and names of those whom the member has blocked."""
     rows = await tx.all(

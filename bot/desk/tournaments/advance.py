@@ -22,7 +22,7 @@ from bot.desk.tournaments.ending import adjudge, flag, match_of, slower
 from bot.desk.tournaments.filling import made_even
 from bot.desk.tournaments.opening import open_games
 from bot.desk.tournaments.reminders import plan_reminders
-from bot.desk.tournaments.waiting import admit, dismiss, part_all
+from bot.desk.tournaments.waiting import admit, dismiss, part_at_start
 from bot.desk.visit.tournament_cache import Held
 from bot.desk.visit.visit import Visit
 from bot.games.game import WHITE
@@ -103,7 +103,7 @@ async def advance(visit: Visit, book: Held, step: Step) -> Held:
         await plan_reminders(visit, book)
     await notices.tell_of(visit, before, book, step)
     if step.what == "start":
-        await part_all(visit, book, step.events)
+        await part_at_start(visit, book)
     if step.what in ("finish", "cancel"):  # which no organiser has ended
         await repeat(visit, book)
     return book

@@ -16,7 +16,7 @@ from bot.desk.tournaments.filling import made_even
 from bot.desk.tournaments.orders import led, tell_done
 from bot.desk.tournaments.reminders import plan_reminders
 from bot.desk.tournaments.team_pairs import override_teams, teams_are_ready
-from bot.desk.tournaments.waiting import part_all
+from bot.desk.tournaments.waiting import part_at_start
 from bot.desk.tournaments.which_game import next_sides, strangers_in
 from bot.desk.tournaments.which_tournament import meant
 from bot.desk.visit.community import announcements_place, may_organise
@@ -52,7 +52,7 @@ async def begin(visit: Visit, wish: Start) -> None:
     events = await made_even(visit, book, start(book.contest, visit.now, visit.member.id))
     before, book = book.contest, await write(visit, book, *events)
     await tell_of_start(visit, before, book, events)
-    await part_all(visit, book, events)
+    await part_at_start(visit, book)
     visit.reply(s.Proceeding(title_of(book), "start"))
 
 
@@ -177,6 +177,8 @@ async def announce(visit: Visit, number: int | None) -> None:
     if home is None or not await may_organise(visit):
         visit.reply(s.MayNotOrganise())
         return
-    await tournaments.add_place(visit.tx, book.id, *home)
+    if not await tournaments.add_place(visit.tx, book.id, *home):
+        visit.reply(s.AlsoHere(title_of(book), before=True))
+        return
     visit.reply(s.AlsoHere(title_of(book)))
     await visit.announce(*home, await announced(visit, book), of_tournament(book.id))

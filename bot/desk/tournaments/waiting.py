@@ -77,21 +77,26 @@ async def _dismiss(visit: Visit, book: Held, members: list[int]) -> None:
 
 
 async def part_blocked(visit: Visit, book: Held, member: int) -> None:
-    """Those of whom one has blocked the other are not paired."""
-    found = [
-        ev.KeptApart((min(member, rival), max(member, rival)), None, "block")
-        for rival in book.contest.active
-        if rival != member and await blocks.apart(visit.tx, member, rival)
-    ]
-    if found:
-        await write(visit, book, *found)
+    """Whoever comes later is not paired with somebody of whom one has blocked the other."""
+    if book.contest.order:  # until then they may still think better of it
+        await _part(visit, book, (member,))
 
 
-async def part_all(visit: Visit, book: Held, events: Iterable[Event]) -> None:
-    """The same for all who came in with these events."""
-    for event in events:
-        if isinstance(event, ev.Joined):
-            await part_blocked(visit, visit.fresh_contests.get(book.id, book), event.member)
+async def part_at_start(visit: Visit, book: Held) -> None:
+    """The same for all who begin: blocks count as they stand at the start. Later ones part nobody, or
+    players could choose whom they meet."""
+    await _part(visit, visit.fresh_contests.get(book.id, book), book.contest.active)
+
+
+async def _part(visit: Visit, book: Held, members: Iterable[int]) -> None:
+    pairs = {
+        (min(member, rival), max(member, rival))
+        for member in members
+        for rival in await blocks.around(visit.tx, member)
+        if rival in book.contest.active and frozenset((member, rival)) not in book.contest.apart
+    }
+    if pairs:
+        await write(visit, book, *(ev.KeptApart(pair, None, "block") for pair in sorted(pairs)))
 
 
 async def leave_banned(visit: Visit, member: int) -> None:

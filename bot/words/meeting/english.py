@@ -194,7 +194,8 @@ PHRASES = Phrases(
     nothing_to_repeat="None of your matches has ended yet, so there is none to play again.",
     blocked=lambda name: (
         f"You have blocked {name}: neither of you gets challenges from the other. {name} is not "
-        f"told. Running matches go on. {UNBLOCK.use(f'@{name}')} takes it back."
+        f"told. Running matches go on, and a tournament that has begun may still pair you. "
+        f"{UNBLOCK.use(f'@{name}')} takes it back."
     ),
     unblocked=lambda name: f"{name} is no longer blocked.",
     not_blocked=lambda name: f"You have not blocked {name}.",

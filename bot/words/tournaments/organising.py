@@ -257,12 +257,17 @@ class OrganiserGone(TournamentSaying):
 
 @dataclass(frozen=True, slots=True)
 class AlsoHere(TournamentSaying):
-    """The tournament is told of in this place from now on."""
+    """The tournament is told of in this place from now on; or was before."""
 
     title: Title
+    before: bool = False
 
     def said(self, p: Phrases) -> str:
-        return p.organising.also_here(self.title.said(p))
+        told = p.organising.here_already if self.before else p.organising.also_here
+        return told(self.title.said(p))
+
+    def choices(self, p: Phrases) -> tuple[Choice, ...]:
+        return ((p.labels.show, SHOW.says(self.title.number)),) if self.before else ()
 
 
 @dataclass(frozen=True, slots=True)

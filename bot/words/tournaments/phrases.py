@@ -335,6 +335,7 @@ class OrganisingPhrases:
     own_reasons: OwnReasons
     refusals: Refusals
     also_here: Callable[[str], str]
+    here_already: Callable[[str], str]
     starting: Callable[[str], str]
     publishing: Callable[[str], str]
     setting_up: Callable[[str], str]

@@ -160,3 +160,15 @@ async def test_what_is_paused_before_its_start_says_so(tmp_path: Path) -> None:
         await house.say("anna", "/tournament resume 1")
         assert "Starting" in await house.say("anna", "/tournament start 1")
         assert len(await open_games(house)) == 3
+
+
+async def test_what_is_announced_twice_stands_in_the_channel_once(tmp_path: Path) -> None:
+    async with club(tmp_path, tournaments=True) as house:
+        await found_cup(house, "format=swiss rounds=3 size=6", SIX)
+        await house.say("anna", "/tournament announce 1", "elsewhere")
+        for place in (CLUB, "elsewhere"):
+            posts = len(house.letters(place))
+            told = await house.say("anna", "/tournament announce 1", place)
+            assert "“Cup” (1) is announced here already" in told
+            assert len(house.letters(place)) == posts
+            assert house.buttons("anna") == {"Details": "/tournament show 1"}

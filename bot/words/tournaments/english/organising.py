@@ -154,6 +154,7 @@ ORGANISING = OrganisingPhrases(
     },
     refusals=_REFUSALS,
     also_here=lambda title: f"{title} will also be announced here.",
+    here_already=lambda title: f"{title} is announced here already; its news come here, too.",
     starting=lambda title: f"Starting {title}…",
     publishing=lambda title: f"Publishing the pairings of {title}…",
     setting_up=lambda title: f"Setting up your game in {title}…",

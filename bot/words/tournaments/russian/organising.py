@@ -153,6 +153,7 @@ ORGANISING = OrganisingPhrases(
     },
     refusals=_REFUSALS,
     also_here=lambda title: f"Новости турнира {title} теперь будут и здесь.",
+    here_already=lambda title: f"Турнир {title} здесь уже объявлен, и его новости приходят сюда.",
     starting=lambda title: f"Начинаю турнир {title}.",
     publishing=lambda title: f"Публикую пары турнира {title}.",
     setting_up=lambda title: f"Начинаю вашу партию в турнире {title}.",
