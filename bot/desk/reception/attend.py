@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import assert_never
+from typing import Literal, assert_never
 
 from bot.club.codes import code_in
 from bot.desk.match import attend as match_room
@@ -51,7 +51,7 @@ async def _do(visit: Visit) -> None:
 
             if await answers_question(visit, wish.text):
                 return
-        answered = await _bare_code(visit, wish.text) or await answer(visit, wish.text)
+        answered = await _meant(visit, wish.text)
         if answered == "left alone":
             visit.reply(LeftAlone())
             return
@@ -111,11 +111,12 @@ async def _do(visit: Visit) -> None:
         assert_never(wish)
 
 
-async def _bare_code(visit: Visit, text: str) -> Heard | None:
-    """What a code by itself means, as a friend has passed it on; a wrong one is said to be wrong."""
+async def _meant(visit: Visit, text: str) -> Heard | Literal["left alone"] | None:
+    """What words mean that are no command: a code by itself, as a friend has passed it on, or an
+    answer. A wrong code is said to be wrong."""
     code = code_in(text)
     if visit.incoming.place is not None or code is None:
-        return None
+        return await answer(visit, text)
     links = await codes.find(visit.tx, code, "link", visit.now)
     return Heard(Link(code) if links else Join(code))
 

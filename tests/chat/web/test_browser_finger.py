@@ -71,12 +71,13 @@ async def test_whatever_is_pressed_is_as_large_as_a_finger(
     driver: WebDriver, open_page: Open, size: ViewportSize
 ) -> None:
     assert driver.table
-    finger = {"viewport": size, "has_touch": True, "is_mobile": True}
-    first = await open_page(**finger)
+    first = await open_page(viewport=size, has_touch=True, is_mobile=True)
     await first.goto(driver.table.address)
     await expect(first.locator("body.ready")).to_be_attached(timeout=20_000)
     assert await first.evaluate(TOO_SMALL) == []
-    anna = await game(driver, open_page, "kriegspiel", **finger)
+    anna = await game(
+        driver, open_page, "kriegspiel", viewport=size, has_touch=True, is_mobile=True
+    )
     assert await square(anna) >= 40, "the board has not paid for it"
     for fold in ("#menu", ".steps-box", "#tools"):
         await anna.tap(f"{fold} summary")

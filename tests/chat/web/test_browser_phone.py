@@ -123,52 +123,6 @@ async def test_a_letter_does_not_say_of_which_match_it_is_where_that_is_seen(
     await expect(anna.locator("#log-umpire .letter").last).to_contain_text("#1")  # no heading
 
 
-_HIDDEN = """
-    (() => {
-      const words = [...document.querySelectorAll("#log-umpire .letter p")].at(-1).getBoundingClientRect();
-      return document.querySelector("#log-umpire").getBoundingClientRect().top - words.top;
-    })()
-"""
-"""By how much the beginning of the last letter stands above what is seen of the log."""
-
-
-async def test_a_letter_that_is_taller_than_its_room_is_seen_from_its_beginning(
-    driver: WebDriver, open_page: Open
-) -> None:
-    """And stays so until it was read to its end."""
-    anna = await game(driver, open_page, "chess", viewport=PHONE)
-    await say(anna, "/play chess")
-    await expect(anna.locator("#log-umpire .letter").last).to_contain_text(
-        "How strong shall I play"
-    )
-    await anna.wait_for_timeout(200)
-    assert await anna.evaluate(_HIDDEN) < 1
-    await anna.set_viewport_size({"width": 390, "height": 664})
-    await anna.wait_for_timeout(200)
-    assert await anna.evaluate(_HIDDEN) < 1
-    await anna.locator("#log-umpire").get_by_role("button", name="Level 5").click()
-    await expect(anna.locator("#log-umpire .letter").last).to_contain_text("Match #2 begins")
-
-
-async def test_the_end_of_a_game_is_seen_from_its_beginning(
-    driver: WebDriver, open_page: Open
-) -> None:
-    """Though a picture stands in its letter: the record lies below."""
-    anna = await game(driver, open_page, "kriegspiel", viewport={"width": 390, "height": 664})
-    await anna.evaluate(
-        """async () => {
-             const module = [...document.querySelectorAll("link")].find((one) => one.href.endsWith("/log.js")).href;
-             const { Log } = await import(module);
-             const parts = { picture: () => "/static/mark.svg", empty: "empty-umpire" };
-             const block = { name: "match-1.txt", text: "a line\\n".repeat(40) };
-             new Log(document.querySelector("#log-umpire"), parts)
-               .letter({ text: "White won.", picture: "1", alt: "", block });
-           }"""
-    )
-    await anna.wait_for_timeout(300)
-    assert await anna.evaluate(_HIDDEN) < 1
-
-
 async def test_a_new_name_stands_at_the_board_at_once(driver: WebDriver, open_page: Open) -> None:
     anna = await game(driver, open_page, "chess", viewport=PHONE)
     await say(anna, "/name Petra")
