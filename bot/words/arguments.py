@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Generic, TypeVar, cast
+from typing import Generic, TypeAlias, TypeVar, cast
 
 from bot.chat.menu import Option
 from bot.club.house import number_in
@@ -82,7 +82,10 @@ class Twice:
     """Of what is said twice, the usual one first."""
 
 
-def take(options: Sequence[Option], text: str) -> Given | Misread | Unplaced | Twice:
+Fault: TypeAlias = Misread | Unplaced | Twice
+
+
+def take(options: Sequence[Option], text: str) -> Given | Fault:
     """What the text gives to a command with these options."""
     arguments = [one for one in options if isinstance(one, Argument) and one.form != "match"]
     tokens = list(tokens_in(text))
@@ -149,7 +152,7 @@ def _unnamed(
     place: int,
     given: _Taken,
     text: str,
-) -> int | Misread | Unplaced | Twice:
+) -> int | Fault:
     """Take what is given by its place, and say where the next word stands."""
     later = {_called(arguments, token.key) for token in tokens if token.key}
     free = [one for one in arguments if one.key not in given.values and one not in later]

@@ -8,7 +8,7 @@ from typing import Generic, TypeVar
 
 from bot.chat import menu
 from bot.games.page import mark as mark
-from bot.words.arguments import Given
+from bot.words.arguments import Fault, Given
 
 W_co = TypeVar("W_co", covariant=True)
 ELSEWHERE = "!"
@@ -23,8 +23,8 @@ def _always(_rest: str) -> bool:
 class Command(menu.Command, Generic[W_co]):
     """In an f-string it stands as itself; `use` adds what follows it."""
 
-    hear: Callable[[Given], W_co | None]
-    """What is wanted; None where what follows the command makes no sense."""
+    hear: Callable[[Given], W_co | Fault | None]
+    """What is wanted, or what is wrong with what follows the command; None where something is missing."""
     plain: tuple[str, ...] = ()
     """What means the same without a slash in private, in every language, whole."""
     plain_with: tuple[tuple[str, tuple[str, ...]], ...] = ()

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field, replace
 from typing import TypeAlias, TypeVar
 
 from bot.club.pace import read_span
-from bot.words.arguments import Given, Misread, Twice, Unplaced, take
+from bot.words.arguments import Fault, Given, Misread, Twice, Unplaced, take
 from bot.words.command import Command, Timed
 from bot.words.help.commands import ShowHelp
 from bot.words.match.commands import Play, ShowBoard
@@ -34,7 +34,7 @@ class Misused:
     """A command with something that makes no sense after it."""
 
     command: Command[Wish]
-    fault: Misread | Unplaced | Twice | Timed | None
+    fault: Fault | Timed | None
     """What is wrong; None: something is missing."""
 
 
@@ -179,4 +179,7 @@ def _wish(command: Command[Wish], rest: str) -> Sentence:
         if command.ended_by and read_span(rest):
             return Misused(command, Timed(command.ended_by))
         return Misused(command, given)
-    return command.hear(given) or Misused(command, None)
+    heard = command.hear(given)
+    if heard is None or isinstance(heard, Misread | Unplaced | Twice):
+        return Misused(command, heard)
+    return heard

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from bot.chat.menu import Command, Option, Text, Use, sentence
 from bot.games.shelf import SHELF
-from bot.words.arguments import Argument, Given
+from bot.words.arguments import Argument, Given, Misread, Twice, Unplaced
 from bot.words.command import Command as Row
 from bot.words.hearing import hear, tidy
 from bot.words.match.commands import BOARD, RESIGN
@@ -125,7 +125,9 @@ def _expected(row: Row[Wish], typed: Mapping[str, str]) -> Wish | None:
     more = dict(word.split("=") for pair in pairs for word in pair.split())
     own = {key: value for key, value in typed.items() if key in values}
     _, _, text = sentence(row, typed).partition(f"/{row.word}")
-    return row.hear(Given(text=text.strip(), values=values, typed=own, more=more))
+    heard = row.hear(Given(text=text.strip(), values=values, typed=own, more=more))
+    assert not isinstance(heard, Misread | Unplaced | Twice), "it makes sense"
+    return heard
 
 
 @pytest.mark.parametrize("row", COMMANDS, ids=lambda row: row.word)

@@ -13,7 +13,7 @@ from bot.games.box import Option as Setting
 from bot.games.shelf import FOR_TWO, SHELF
 from bot.language import FALLBACK, Language
 from bot.words.advice.buttons import hint_choice
-from bot.words.arguments import Argument, Misread, Twice, Unplaced
+from bot.words.arguments import Argument, Fault, Misread, Twice
 from bot.words.command import Timed, mark
 from bot.words.help.commands import HELP, RULES
 from bot.words.meeting.commands import PLAY
@@ -312,7 +312,7 @@ class WrongUse(HelpSaying):
     """A command with something that makes no sense after it, or without what it needs."""
 
     command: Command
-    fault: Misread | Unplaced | Twice | Timed | None
+    fault: Fault | Timed | None
 
     def said(self, p: Phrases) -> str:
         language = p.tongue.language

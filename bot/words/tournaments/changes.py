@@ -28,6 +28,7 @@ MOST_PLAYERS = 1000
 _LIVE_ROUND = 2 * 3600
 _RANGE = re.compile(r"(\d{0,4})\s*[-–—…]\s*(\d{0,4})")
 _ROUNDS = re.compile(r"\s+(?:rounds?|тур(?:а|ов)?)")
+_PLAYERS = re.compile(r"\s+(?:players?|people|игрок(?:а|ов)?|человека?|участник(?:а|ов)?)")
 _ANY = frozenset({"any", "любое", "любой", "любые"})
 
 _FORMATS: Mapping[str, tuple[Format, int]] = {
@@ -191,9 +192,10 @@ def with_option(settings: Settings, name: str, text: str) -> Settings | None:
 
 
 def read_size(text: str) -> tuple[int | None, int] | None:
-    """ "8" or "6-16": the fewest, if that is said, and the most."""
+    """ "8", "8 players" or "6-16": the fewest, if that is said, and the most."""
     number = whole(2, MOST_PLAYERS)
-    if text.lower() in _ANY:
+    text = _PLAYERS.sub("", text.lower())
+    if text in _ANY:
         return None, MOST_PLAYERS
     if found := _RANGE.fullmatch(text):
         least, most = number(found[1]), number(found[2])

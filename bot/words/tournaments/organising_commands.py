@@ -12,13 +12,13 @@ from functools import partial
 
 from bot.chat.menu import Option
 from bot.language import InEach
-from bot.words.arguments import Given, take
+from bot.words.arguments import Fault, Given, take
 from bot.words.command import Command
 from bot.words.meeting.own import key_of
 from bot.words.options import NAME_WORDS
 from bot.words.tournaments import options as o
 from bot.words.tournaments import wishes as w
-from bot.words.tournaments.fields import FIELDS, FORMAT, GAME, NAME, PACE, ROUNDS, field_named
+from bot.words.tournaments.fields import FIELDS, FORMAT, GAME, NAME, PACE, ROUNDS, SIZE, field_named
 from bot.words.tournaments.playing_commands import verb
 
 ORGANISE: Command[w.Wish] = Command(
@@ -41,24 +41,27 @@ def _said(given: Given) -> tuple[tuple[str, str], ...]:
 
 
 _NAME_FIRST = re.compile(
-    r"\s*(?:\"([^\"]+)\"|«([^»]+)»|“([^”]+)”|([^,;=\"«“]+)(?=[,;]))[,;]?\s+(?P<rest>.+)"
+    r"\s*(?:\"([^\"]+)\"|«([^»]+)»|“([^”]+)”|(?P<plain>[^,;=\"«“]+)(?=[,;]))[,;]?\s+(?P<rest>.+)"
 )
 _AFTER_A_NAME: tuple[Option, ...] = (
     *(replace(one, named=False) for one in (GAME, FORMAT, PACE)),
     replace(ROUNDS, named=False, bare=lambda text: None if text.isdecimal() else ROUNDS.read(text)),
-    *(one for one in o.SETTINGS if one not in (GAME, FORMAT, PACE, ROUNDS)),
+    replace(SIZE, named=False, words=2, bare=lambda text: SIZE.read(text) if " " in text else None),
+    *(one for one in o.SETTINGS if one not in (GAME, FORMAT, PACE, ROUNDS, SIZE)),
     o.MORE,
 )
 
 
-def _create(given: Given) -> w.Create:
+def _create(given: Given) -> w.Create | Fault:
     """What follows a name that ends with a comma, or stands in quotes, may say the rest: "Autumn Cup,
-    kriegspiel, swiss, 5 rounds". Where it does not, it is part of the name."""
-    if found := _NAME_FIRST.fullmatch(given.text):
-        rest = take(_AFTER_A_NAME, found["rest"])
-        if isinstance(rest, Given):
-            return w.Create(((NAME.key, next(filter(None, found.groups())).strip()), *_said(rest)))
-    return w.Create(_said(given))
+    kriegspiel, swiss, 5 rounds". Where it does not, it is part of the name, but for one in quotes."""
+    found = _NAME_FIRST.fullmatch(given.text)
+    if found is None:
+        return w.Create(_said(given))
+    rest = take(_AFTER_A_NAME, found["rest"])
+    if isinstance(rest, Given):
+        return w.Create(((NAME.key, next(filter(None, found.groups())).strip()), *_said(rest)))
+    return w.Create(_said(given)) if found["plain"] else rest
 
 
 def _settle(given: Given) -> w.Wish | None:

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from bot.chat.menu import Option, Where, Whom
 from bot.language import InEach
-from bot.words.arguments import Argument, Given
+from bot.words.arguments import Argument, Fault, Given
 from bot.words.command import Command
 from bot.words.tournaments import options as o
 from bot.words.tournaments import wishes as w
@@ -44,7 +44,7 @@ TOURNAMENT: Command[w.Wish] = Command(
 def verb(
     names: InEach[tuple[str, ...]],
     about: InEach[str],
-    hear: Callable[[Given], w.Wish | None],
+    hear: Callable[[Given], w.Wish | Fault | None],
     *options: Option,
     example: InEach[str] | None = None,
     group: Command[w.Wish] | None = None,

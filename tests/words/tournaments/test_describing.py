@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from bot.words.arguments import Twice
+from bot.words.arguments import Fault, Twice, Unplaced
 from bot.words.hearing import Misused, hear
 from bot.words.tournaments import wishes as w
+from bot.words.tournaments.fields import PACE
 
 
 @pytest.mark.parametrize(
@@ -22,6 +23,16 @@ from bot.words.tournaments import wishes as w
             {"name": "Autumn cup", "game": "chess", "format": "round robin", "size": "6"}
             | {"pace": "3 days"},
         ),
+        (
+            '"Autumn cup", kriegspiel, swiss, 3 rounds, 8 players',
+            {"name": "Autumn cup", "game": "kriegspiel", "format": "swiss"}
+            | {"rounds": "3 rounds", "size": "8 players"},
+        ),
+        (
+            "«Осенний кубок» шахматы круговой 6-16 игроков",
+            {"name": "Осенний кубок", "game": "шахматы", "format": "круговой"}
+            | {"size": "6-16 игроков"},
+        ),
         ("Autumn cup, game=chess", {"name": "Autumn cup", "game": "chess"}),
         ("Chess, and nothing but chess", {"name": "Chess and nothing but chess"}),
         ("Autumn cup chess", {"name": "Autumn cup chess"}),
@@ -33,6 +44,19 @@ def test_what_follows_a_name_may_say_the_rest(typed: str, said: dict[str, str]) 
     wish = hear(f"/tournament create {typed}").sentence
     assert isinstance(wish, w.Create)
     assert dict(wish.said) == said
+
+
+@pytest.mark.parametrize(
+    ("typed", "fault"),
+    [
+        ('"Autumn cup", kriegspiel, swiss, 3d, 14d', Twice(PACE.names)),
+        ("«Осенний кубок» шахматы для всех", Unplaced("для")),
+    ],
+)
+def test_a_name_in_quotes_is_all_of_the_name(typed: str, fault: Fault) -> None:
+    sentence = hear(f"/tournament create {typed}").sentence
+    assert isinstance(sentence, Misused)
+    assert sentence.fault == fault
 
 
 @pytest.mark.parametrize("said", ["stalemate=draw пат=проигрыш", "house=2 бот=3"])
