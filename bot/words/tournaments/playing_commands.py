@@ -9,6 +9,7 @@ from bot.chat.menu import Option, Where, Whom
 from bot.language import InEach
 from bot.words.arguments import Argument, Fault, Given
 from bot.words.command import Command
+from bot.words.reading import read_number
 from bot.words.tournaments import options as o
 from bot.words.tournaments import wishes as w
 from bot.words.tournaments.entry_fields import read_password
@@ -34,9 +35,12 @@ TOURNAMENT: Command[w.Wish] = Command(
     options=(o.NUMBER,),
     door="together",
     plain=(
+        *("tournament", "турнир"),
         *("tournaments", "list tournaments", "show tournaments", "what tournaments are there"),
         *("турниры", "список турниров", "покажи турниры", "какие есть турниры"),
     ),
+    opens=("tournament", "турнир"),
+    goes_on=lambda rest: read_number(rest) is not None,
     hear=_list_or_show,
 )
 
@@ -79,12 +83,24 @@ SHOW = verb(
     lambda given: w.ShowTournament(given.get(o.NUMBER)),
     o.NUMBER,
 )
-JOIN = verb(
-    InEach(en=("join", "enter", "register"), ru=("участвовать", "вступить", "войти", "записаться")),
-    InEach(en="Enter a tournament", ru="Вступить в турнир"),
-    lambda given: w.Enter(given.get(o.NUMBER), given.get(o.TEAM), given.get(PASSWORD)),
-    *(o.NUMBER, o.TEAM, PASSWORD),
-    example=InEach(en="3", ru="3"),
+JOIN = replace(
+    verb(
+        InEach(
+            en=("join", "enter", "register"), ru=("участвовать", "вступить", "войти", "записаться")
+        ),
+        InEach(en="Enter a tournament", ru="Вступить в турнир"),
+        lambda given: w.Enter(given.get(o.NUMBER), given.get(o.TEAM), given.get(PASSWORD)),
+        *(o.NUMBER, o.TEAM, PASSWORD),
+        example=InEach(en="3", ru="3"),
+    ),
+    plain=(
+        *("join the tournament", "join a tournament", "join tournament", "enter the tournament"),
+        *("enter a tournament", "play in the tournament", "play in a tournament"),
+        *("i want to play in a tournament", "i want to play in the tournament"),
+        *("вступить в турнир", "записаться на турнир", "записаться в турнир", "хочу в турнир"),
+        *("участвовать в турнире", "хочу участвовать в турнире", "играть в турнире"),
+        *("хочу играть в турнире", "хочу сыграть в турнире", "запиши меня на турнир"),
+    ),
 )
 _SURE = replace(
     o.SURE,

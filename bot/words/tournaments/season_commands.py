@@ -15,6 +15,7 @@ from bot.words.arguments import Argument, Given
 from bot.words.command import Command
 from bot.words.options import YES_NO
 from bot.words.reading import read_moment, read_number, read_yes
+from bot.words.tokens import tokens_in
 from bot.words.tournaments import options as o
 from bot.words.tournaments import season_wishes as sw
 from bot.words.tournaments import wishes as w
@@ -194,10 +195,16 @@ def _hear(given: Given) -> w.Wish | None:
         case "set":
             return sw.ChangeSeason(number, change) if change != sw.Change() else None
         case None:
-            if change not in (sw.Change(), sw.Change(name)):
+            if change not in (sw.Change(), sw.Change(name)) or _is_named(given):
                 return sw.ChangeSeason(number, change)
             whose = who or name
             return sw.ShowSeason(number, whose.removeprefix("@") if whose else None)
+
+
+def _is_named(given: Given) -> bool:
+    """Whether it is given a name as such; words alone may be somebody's, whose results are meant."""
+    names = {name for _, each in _NAME.names.each() for name in each}
+    return any(token.key in names for token in tokens_in(given.text))
 
 
 SEASON = verb(
