@@ -8,6 +8,7 @@ from functools import partial
 
 from storage import browsers, cards, codes, house, meta, post
 from storage.database import Database
+from storage.lane import Tx
 
 KEPT = 14 * 86_400
 """Delivered letters and keys of served messages are kept so long, in seconds."""
@@ -30,11 +31,7 @@ async def keep_sweeping(database: Database, now: Callable[[], int]) -> None:
 async def sweep(database: Database, before: int) -> int:
     """Forget what ended before then; how many letters and messages that was."""
     total = 0
-    await database.write(browsers.prune)
-    await database.write(partial(codes.prune, before=before))
-    for keys in PASSING:
-        forget = partial(meta.prune, keys=keys, before=before - _CARDS, undated=before)
-        await database.write(forget)
+    await database.write(partial(_forget_few, before=before))
     while await database.write(partial(house.prune, before=before)):
         pass
     # A few at a time, for everybody waits for the writer.
@@ -43,3 +40,11 @@ async def sweep(database: Database, before: int) -> int:
     while forgotten := await database.write(partial(post.prune, before=before)):
         total += forgotten
     return total
+
+
+async def _forget_few(tx: Tx, before: int) -> None:
+    """What is never so much that it would have to be forgotten in parts."""
+    await browsers.prune(tx)
+    await codes.prune(tx, before)
+    for keys in PASSING:
+        await meta.prune(tx, keys, before=before - _CARDS, undated=before)
