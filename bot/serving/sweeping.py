@@ -15,8 +15,8 @@ KEPT = 14 * 86_400
 _CARDS = 76 * 86_400
 """So much longer it is known which message a match is, and what a button under it says: moves may take
 weeks."""
-PASSING = ("telegram.sentence.", "telegram.card.")
-"""So begin the keys of facts of which there are ever more."""
+_PASSING = ("telegram.sentence.", "telegram.card.")
+"""So begin the keys of facts that nobody needs for ever."""
 _PAUSE = 6 * 3600
 """Seconds between two sweeps."""
 
@@ -46,5 +46,5 @@ async def _forget_few(tx: Tx, before: int) -> None:
     """What is never so much that it would have to be forgotten in parts."""
     await browsers.prune(tx)
     await codes.prune(tx, before)
-    for keys in PASSING:
+    for keys in _PASSING:
         await meta.prune(tx, keys, before=before - _CARDS, undated=before)

@@ -13,7 +13,7 @@ from bot.desk.post.absence import COMES_BACK
 from bot.desk.post.courier import Courier
 from bot.desk.visit.letter import Letter, owed
 from bot.desk.visit.recipient import ToMember
-from storage import members, post
+from storage import members, owing, post
 from storage.database import Tx, open_database
 from tests.noted_chat import NotedChat, draw_nothing
 
@@ -126,7 +126,8 @@ async def test_a_letter_to_whom_there_is_no_more_is_not_kept(tmp_path: Path) -> 
             database, {"phone": NotedChat("phone")}, now=lambda: NOW, draw=draw_nothing
         )
         running = asyncio.create_task(courier.run())
-        await asyncio.sleep(0.2)
+        async with asyncio.timeout(20):
+            while (await database.read(owing.queue_depth)).open:  # noqa: ASYNC110  # it is asked in the database
+                await asyncio.sleep(0.01)
         courier.finish()
         await running
-        assert await database.read(lambda tx: tx.all("SELECT id FROM outbox")) == []
