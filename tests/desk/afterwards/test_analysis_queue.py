@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -14,9 +13,7 @@ from bot.desk.afterwards import analysis_queue
 from bot.desk.afterwards.analysis_queue import Studies
 from bot.desk.post.gallery import draw
 from bot.desk.visit.sealed import Figure
-from bot.players import open_games
 from bot.players.findings import Study
-from bot.players.open_games import MEASURES
 from bot.serving.analysis_worker import analyse_here
 from renderer.figures.values import Plot
 from tests.club_for_tests import House, club
@@ -75,11 +72,7 @@ async def test_an_analysis_comes_to_whom_its_asker_has_become(tmp_path: Path) ->
         assert await _study(house) == []
 
 
-async def test_an_open_game_is_looked_at_again(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    less = {"chess": replace(MEASURES["chess"], work=2000)}
-    monkeypatch.setattr(open_games, "MEASURES", less)
+async def test_an_open_game_is_looked_at_again(tmp_path: Path) -> None:
     async with club(tmp_path) as house:
         await house.begin("anna", "boris", game="chess")
         for turn, move in enumerate(("e4", "e5", "Qh5", "Ke7", "Qxe5")):
@@ -225,11 +218,8 @@ async def test_not_more_wait_in_all_than_may(
 
 
 @pytest.mark.parametrize("game", ["chess", "kriegspiel"])
-async def test_moves_are_counted_from_the_set_up(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, game: str
-) -> None:
+async def test_moves_are_counted_from_the_set_up(tmp_path: Path, game: str) -> None:
     """Black moved first, at the fortieth: so says the record, and so does all that is said of it."""
-    monkeypatch.setattr(open_games, "MEASURES", {"chess": replace(MEASURES["chess"], work=2000)})
     setup = "r5k1/5ppp/8/8/8/8/5PPP/1R4K1 b - - 0 40"
     async with club(tmp_path) as house:
         await house.begin("anna", "boris", f"setup='{setup}'", game=game)
