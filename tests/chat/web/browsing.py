@@ -11,9 +11,9 @@ import pytest
 if TYPE_CHECKING:
     from playwright.async_api import Frame, Page, ViewportSize
 
-CHROMIUM = next(
-    filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None
-)
+_BROWSERS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
+"""The first draws no windows: it takes a third less of the processor."""
+CHROMIUM = next(filter(None, map(shutil.which, _BROWSERS)), None)
 WITH_CHROMIUM = pytest.mark.skipif(
     CHROMIUM is None, reason="no chromium is installed: the table is untried in a browser"
 )
