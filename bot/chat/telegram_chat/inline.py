@@ -28,7 +28,7 @@ from telegram.constants import ParseMode
 from telegram.error import BadRequest, Forbidden, TelegramError
 
 from bot.chat.contract import CardCounter, Gone, Later, Outgoing
-from bot.chat.telegram_chat.keyboard import keyboard
+from bot.chat.telegram_chat.keyboard import links_of
 from bot.chat.telegram_chat.links import TOO_OLD, Get, Links, Put
 from bot.chat.telegram_chat.pace import Pace
 from bot.chat.telegram_chat.page import lay_out
@@ -114,32 +114,29 @@ class Inline:
             return  # they have typed on
 
     async def press(self, query: CallbackQuery) -> None:
-        """Lead whoever presses a card into the private chat, where what they want is done."""
-        said = await self._links.pressed(query.data or "")
-        language = language_of(query.from_user.language_code)
-        if said is None:
+        """Lead whoever takes up a card's offer into the private chat, where they accept it."""
+        said, language = query.data or "", language_of(query.from_user.language_code)
+        if not said.startswith(_OFFER):  # all else on a card is a link
             await self._presses.answer(query.id, TOO_OLD[language])
             return
-        if said.startswith(_OFFER):
-            offer = self._opened(said)
-            number = None
-            if offer and self.counter and query.inline_message_id:
-                place = MARK + query.inline_message_id
-                key = "card." + hashlib.sha256(place.encode()).hexdigest()[:40]
-                try:
-                    number = await self.counter.opened(*offer, place, key)
-                except Later:
-                    await self._presses.answer(query.id, _LATER[language])
-                    return
-            if offer is None or number is None:
-                await self._presses.answer(query.id, _TAKEN[language])
+        offer = self._opened(said)
+        number = None
+        if offer and self.counter and query.inline_message_id:
+            place = MARK + query.inline_message_id
+            key = "card." + hashlib.sha256(place.encode()).hexdigest()[:40]
+            try:
+                number = await self.counter.opened(*offer, place, key)
+            except Later:
+                await self._presses.answer(query.id, _LATER[language])
                 return
-            if offer[0] == str(query.from_user.id):
-                await self._presses.answer(query.id, _OWN[language])
-                return
-            said = f"/accept {number}"
-        payload = self._links.payload(said)
-        link = f"https://t.me/{self._bot.username}?start={payload}" if payload else None
+        if offer is None or number is None:
+            await self._presses.answer(query.id, _TAKEN[language])
+            return
+        if offer[0] == str(query.from_user.id):
+            await self._presses.answer(query.id, _OWN[language])
+            return
+        payload = self._links.payload(f"/accept {number}")
+        link = f"https://t.me/{self._bot.username}?start={payload}"
         await self._presses.answer(query.id, url=link)
 
     async def show(self, place: str, message: Outgoing) -> None:
@@ -153,7 +150,7 @@ class Inline:
         words = replace(message, picture=None, mentions=(), block=None)
         username = self._bot.username
         (part, *_) = lay_out(words, self._settings, username)
-        buttons = await keyboard(message, self._links, username, private=False)
+        buttons = links_of(message, self._links, username)
         await self._pace.aside()
         try:
             await self._bot.edit_message_text(

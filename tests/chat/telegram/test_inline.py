@@ -166,6 +166,17 @@ async def test_nobody_else_can_make_a_card_of_theirs(driver: TelegramDriver, dat
     assert not driver.house.rows("SELECT 1 FROM challenge")
     if forged.startswith("^"):
         assert "not open any more" in toast["text"]
+    assert "url" not in toast, "whoever follows such a link would say it"
+
+
+async def test_what_is_on_a_card_is_said_in_private(driver: TelegramDriver) -> None:
+    await driver.say("anna", "/help")
+    card = await card_of(driver, "anna", "kriegspiel 3d white")
+    await follow(driver, "boris", (await press(driver, "boris", card, "Join"))["url"])
+    await driver.house.until(lambda: labels(driver, card) == ["Watch"])
+    ((watch,),) = driver.world.cards[card]["reply_markup"]["inline_keyboard"]
+    await follow(driver, "carol", watch["url"])
+    assert "You now follow #1" in last(driver, "carol")
 
 
 async def test_a_card_outlives_the_process(driver: TelegramDriver) -> None:
