@@ -54,6 +54,8 @@ def key_of(update: Update) -> str:
         return f"{update.update_id}.{query.id}"
     if message and (whisper := number_of(message)) is not None:
         return f"{update.update_id}.w{whisper}"  # as a message it has no number
+    if update.message and (album := update.message.media_group_id):
+        return f"album.{album}"  # its pictures come one by one, and are one message to their sender
     return f"{update.update_id}.{message.message_id if message else 0}"
 
 
