@@ -21,6 +21,22 @@ async def users_on(tx: Tx, chat: str, numbers: Sequence[int]) -> list[tuple[int,
     return [(row["member"], row["person"]) for row in rows]
 
 
+async def on_none_of(tx: Tx, chats: Sequence[str]) -> list[int]:
+    """Whoever plays in a match that runs, and has accounts, though none on these platforms that takes
+    messages and one on another that did."""
+    rows = await tx.all(
+        "SELECT DISTINCT seat.member FROM seat WHERE seat.ended IS NULL"
+        " AND EXISTS (SELECT 1 FROM account WHERE account.member = seat.member"
+        " AND account.reachable = 1)"
+        " AND NOT EXISTS (SELECT 1 FROM account WHERE account.member = seat.member"
+        " AND account.reachable = 1"
+        " AND account.chat IN (SELECT CAST(value AS TEXT) FROM json_each(:chats)))"
+        " ORDER BY seat.member",
+        chats=json.dumps(list(chats)),
+    )
+    return [int(row["member"]) for row in rows]
+
+
 async def heard_on(tx: Tx, chat: str) -> list[tuple[str, int, str | None]]:
     """Everybody known on the platform, until when all that they wrote there was heard, and the
     private channel with them, where it has a name.

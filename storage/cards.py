@@ -67,23 +67,28 @@ async def card(tx: Tx, recipient: str, name: str) -> Card | None:
     return Card(**dict(row)) if row else None
 
 
-async def keep_all(tx: Tx, cards: list[Card], now: int) -> None:
-    """From now on these are the messages."""
+async def keep_all(tx: Tx, cards: list[tuple[int, Card]], now: int) -> None:
+    """From now on these are the messages, each as what the letter of this id left there.
+
+    What was renamed while that letter was under way has its new name.
+    """
     await tx.many(
         "INSERT INTO card (recipient, name, chat, receipt, lines, at)"
-        " VALUES (:recipient, :name, :chat, :receipt, :lines, :now)"
+        " VALUES (:recipient, coalesce((SELECT card FROM outbox WHERE id = :letter), :name),"
+        " :chat, :receipt, :lines, :now)"
         " ON CONFLICT (recipient, name) DO UPDATE SET chat = excluded.chat,"
         " receipt = excluded.receipt, lines = excluded.lines, at = excluded.at",
         [
             {
                 "recipient": one.recipient,
                 "name": one.name,
+                "letter": letter,
                 "chat": one.chat,
                 "receipt": one.receipt,
                 "lines": one.lines,
                 "now": now,
             }
-            for one in cards
+            for letter, one in cards
         ],
     )
 

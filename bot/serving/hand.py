@@ -18,6 +18,7 @@ from typing import Any
 
 from bot.chat.contract import HOUSE, Chat, Hopeless
 from bot.desk.afterwards.lookback import Lookback
+from bot.desk.post.absence import tell_switched_off
 from bot.desk.post.courier import Courier
 from bot.desk.post.films import Draw
 from bot.desk.post.outcry import cry
@@ -288,6 +289,7 @@ class Hand:
             database, self._desk, self._attendance, now=now, keep_every=int(BEAT)
         )
         await timekeeper.open()
+        await database.write(partial(tell_switched_off, served=self._chats, now=now()))
         await database.write(partial(meta.put, key=STARTED, value=str(now())))
         passed = Passed()
 

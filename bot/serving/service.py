@@ -10,6 +10,7 @@ from random import Random
 
 from bot.chat.contract import HOUSE, Chat, Hopeless
 from bot.desk.afterwards.lookback import Lookback
+from bot.desk.post.absence import tell_switched_off
 from bot.desk.post.courier import Courier
 from bot.desk.post.films import Draw
 from bot.desk.post.outcry import cry
@@ -122,6 +123,7 @@ async def serve_on(
     disk = Disk(database, operators, partial(cry, chats), now)
     await disk.outlast(partial(database.write, fold_names))
     await disk.outlast(timekeeper.open)
+    await disk.outlast(partial(database.write, partial(tell_switched_off, served=chats, now=now())))
     await disk.outlast(partial(database.write, partial(meta.put, key=STARTED, value=str(now()))))
     async with asyncio.TaskGroup() as group:
         # Only the database ends the whole: a supervisor starts it again, unharmed.

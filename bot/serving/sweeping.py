@@ -15,7 +15,7 @@ KEPT = 14 * 86_400
 _CARDS = 76 * 86_400
 """So much longer it is known which message a match is, and what a button under it says: moves may take
 weeks."""
-_PASSING = ("telegram.sentence.", "telegram.card.")
+_PASSING = ("telegram.sentence.", "telegram.card.", "telegram.offer.")
 """So begin the keys of facts that nobody needs for ever."""
 _PAUSE = 6 * 3600
 """Seconds between two sweeps."""

@@ -17,6 +17,7 @@ log = logging.getLogger(__name__)
 
 _THERE = 60.0
 """Seconds for which somebody who has used a command is taken to be looking."""
+_DONE_ALREADY = 40060
 
 
 class Answers:
@@ -110,6 +111,20 @@ class Answers:
         )
         self._said.add(str(interaction.id))
         return sent
+
+
+async def acknowledge(interaction: discord.Interaction, *, ephemeral: bool) -> bool:
+    """Take it up within the three seconds that Discord gives; whether it can be answered in place. If
+    not, the sentence was said all the same, and its answer comes as a message."""
+    try:
+        await interaction.response.defer(ephemeral=ephemeral)
+    except (discord.DiscordException, OSError, aiohttp.ClientError, TimeoutError) as error:
+        # Done before means by the same request, which Discord heard though its answer was lost.
+        done = isinstance(error, discord.HTTPException) and error.code == _DONE_ALREADY
+        if not done:
+            log.warning("an interaction was not acknowledged: %s", type(error).__name__)
+        return done
+    return True
 
 
 def pressed_in(interaction: discord.Interaction) -> str | None:

@@ -34,7 +34,7 @@ from bot.chat.discord_chat.completing import offer_nothing
 from bot.chat.discord_chat.doors import Doors
 from bot.chat.discord_chat.guard import Guard
 from bot.chat.discord_chat.missed import WhichHeard
-from bot.chat.discord_chat.prose import among_others, lay_out
+from bot.chat.discord_chat.prose import among_others, lay_out, without_picture
 from bot.chat.discord_chat.quiet import hush
 from bot.chat.discord_chat.registration import KeepSynced, Synced
 from bot.chat.discord_chat.sending import (
@@ -47,7 +47,7 @@ from bot.chat.discord_chat.sending import (
     strip,
 )
 from bot.chat.discord_chat.threads import open_thread
-from bot.chat.discord_chat.verdict import is_closed, verdict_of
+from bot.chat.discord_chat.verdict import is_closed, is_forbidden, verdict_of
 from bot.chat.latest import Latest
 from bot.chat.menu import Menu
 
@@ -173,7 +173,7 @@ class DiscordChat:
             raise Later(pause)
         try:
             async with asyncio.timeout(_PATIENCE):
-                sent = await self._deliver(client, to, message, key)
+                sent = await self._deliver_in_some_form(client, to, message, key)
         except discord.RateLimited as error:
             raise Later(error.retry_after) from None
         except discord.HTTPException as error:
@@ -216,6 +216,17 @@ class DiscordChat:
                 raise Later(2) from None
             return client
         raise Later(2)
+
+    async def _deliver_in_some_form(
+        self, client: DiscordClient, to: Address, message: Outgoing, key: str
+    ) -> Sent:
+        """With its picture, or without where the bot may write and show no files."""
+        try:
+            return await self._deliver(client, to, message, key)
+        except discord.HTTPException as error:
+            if message.picture is None or not is_forbidden(error):
+                raise
+            return await self._deliver(client, to, without_picture(message), key)
 
     async def _deliver(
         self, client: DiscordClient, to: Address, message: Outgoing, key: str

@@ -15,7 +15,7 @@ from discord import InteractionType, MessageType
 
 from bot.chat.contract import Complete, Hear, Joined, Mention
 from bot.chat.discord_chat import phrases
-from bot.chat.discord_chat.answers import Answers
+from bot.chat.discord_chat.answers import Answers, acknowledge
 from bot.chat.discord_chat.buttons import (
     SentenceButton,
     SentenceMenu,
@@ -250,12 +250,7 @@ class DiscordClient(discord.AutoShardedClient):
         """Say the sentence; what answers it comes as the interaction's answer."""
         private, pressed = self._answers.in_private(interaction), interaction.message
         with self._busy():
-            try:
-                await interaction.response.defer(ephemeral=not private)
-            except (discord.HTTPException, discord.InteractionResponded) as error:
-                # The sentence was said all the same; its answer comes as a message.
-                log.warning("an interaction was not acknowledged: %s", type(error).__name__)
-            else:
+            if await acknowledge(interaction, ephemeral=not private):
                 self._answers.keep(interaction)
             if pressed is not None and private:
                 self._latest.pressed(str(interaction.id), str(pressed.channel.id), str(pressed.id))

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import contextlib
 import inspect
 import logging
 from typing import Any
 
+import aiohttp
 import discord
 from discord import app_commands
 from discord.app_commands import AppCommandContext, AppInstallationType, Choice, locale_str
@@ -31,6 +33,7 @@ def name_of(person: discord.abc.User) -> str:
 
 log = logging.getLogger(__name__)
 
+_OUTDATED = (app_commands.CommandNotFound, app_commands.CommandSignatureMismatch)
 _LANGUAGES = {locale.value: language for language, locale in phrases.LOCALES.each()}
 """Those that we speak, by what Discord calls them."""
 
@@ -81,9 +84,17 @@ def plant(
 
 
 async def _note_error(
-    _interaction: discord.Interaction, error: app_commands.AppCommandError
+    interaction: discord.Interaction, error: app_commands.AppCommandError
 ) -> None:
+    """Whoever has used a command is told so, or Discord would say that nobody is there: theirs may be
+    of before an upgrade, or Discord has not taken the new ones."""
     log.error("a command failed: %s", type(error.__cause__ or error).__name__)
+    if interaction.type is not discord.InteractionType.application_command:
+        return  # an option that is completed: nothing is offered
+    outdated = isinstance(error, _OUTDATED)
+    words = phrases.say(phrases.OUTDATED if outdated else phrases.FAILED, interaction.locale)
+    with contextlib.suppress(discord.DiscordException, OSError, aiohttp.ClientError):
+        await interaction.response.send_message(words, ephemeral=True)
 
 
 def _pointing(command: Command, called: InEach[str], attend: Attend) -> app_commands.ContextMenu:

@@ -13,6 +13,11 @@ FAILED = InEach(
     en="That did not work. Please try again in a moment.",
     ru="Не получилось. Попробуйте, пожалуйста, ещё раз чуть позже.",
 )
+OUTDATED = InEach(
+    en="This command has changed. Type / to see what there is now, or send me /help in private.",
+    ru="Эта команда изменилась. Наберите /, чтобы увидеть нынешние, или напишите мне в личный чат "
+    "/help.",
+)
 ANSWERED_IN_PRIVATE = InEach(
     en="I have written to you in our private chat.", ru="Ответ — в нашем личном чате."
 )

@@ -117,6 +117,14 @@ def _short(alt: str | None) -> str | None:
     return alt[: _LONGEST_ALT - 1] + "…"
 
 
+def without_picture(message: Outgoing) -> Outgoing:
+    """The same, its picture told in words."""
+    text, alt = message.text, message.alt
+    if alt and alt not in str(text):
+        text = replace(text, parts=(*text.parts, f"\n{alt}"))
+    return replace(message, text=text, picture=None, alt=None)
+
+
 def among_others(message: Outgoing) -> Outgoing:
     """As it reads for its reader's eyes only where others are."""
     if message.aside is None:

@@ -12,9 +12,13 @@ log = logging.getLogger(__name__)
 
 _SLOW_DOWN = frozenset({20016, 20022, 20026, 20028, 40003})
 """Refusals that pass: too many messages or too many new private channels."""
-_MISSING = frozenset({10008, 30046, 50005})
+_ARCHIVED = 50083
+"""Nothing that stands in a thread which has fallen asleep can be changed; a new message wakes it."""
+_MISSING = frozenset({10008, 30046, 50005, _ARCHIVED})
 """Refusals that mean the message that was to be changed, and not its place."""
-_CLOSED = frozenset({10003, 10013, 50001, 50007, 50013, 50033, 50278})
+_MAY_NOT = 50013
+_LOCKED = 160005
+_CLOSED = frozenset({10003, 10013, 50001, 50007, _MAY_NOT, 50033, _ARCHIVED, 50278, _LOCKED})
 """Refusals that mean the person or the place, and no fault of the message."""
 
 
@@ -26,6 +30,11 @@ def is_missing(error: discord.HTTPException) -> bool:
 def is_closed(error: discord.HTTPException) -> bool:
     """Whether the person or the place cannot be written to, whatever the message says."""
     return error.code in _CLOSED
+
+
+def is_forbidden(error: discord.HTTPException) -> bool:
+    """Whether the bot has not all the rights there that the message takes: to write, or to show files."""
+    return error.code == _MAY_NOT
 
 
 def verdict_of(error: discord.HTTPException) -> Gone | Later | Refused:

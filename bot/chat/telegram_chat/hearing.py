@@ -54,6 +54,8 @@ def key_of(update: Update) -> str:
         return f"{update.update_id}.{query.id}"
     if message and (whisper := number_of(message)) is not None:
         return f"{update.update_id}.w{whisper}"  # as a message it has no number
+    if update.message and (album := update.message.media_group_id):
+        return f"album.{album}"  # its pictures come one by one, and are one message to their sender
     return f"{update.update_id}.{message.message_id if message else 0}"
 
 
@@ -81,7 +83,7 @@ def hear_message(
     if message.text is None and wordless is None:
         return None  # the platform tells of something
     spoken = "" if wordless else message.text or ""
-    text, mentions = _mentioned(spoken, message.entities if spoken else (), people)
+    text, mentions = _mentioned(spoken, message.entities if spoken else (), people, me)
     about = _match_of(_looked_at(message), me)
     said = Incoming(
         chat=CHAT,
@@ -99,22 +101,23 @@ def hear_message(
         return None if wordless else _said_in_group(said, message, me, commands)
     if message.chat.type != ChatType.PRIVATE:
         return None
-    start = _START.fullmatch(text)
-    return replace(said, text=opened(start[1]) or text) if start else said
+    if start := _START.fullmatch(text):
+        return replace(said, text=opened(start[1]) or text)
+    # Whoever begins with the bot's name, as among others, is understood.
+    rest = _called(text, me, commands)[1] if text.startswith("@") else ""
+    return replace(said, text=rest or text)
 
 
 def _said_in_group(
     said: Incoming, message: Message, me: User, commands: Container[str]
 ) -> Incoming | None:
     """The same as said among others, or to the bot alone there; None if it is not for the bot."""
-    called, text = _called(said.text, me)
+    called, text = _called(said.text, me, commands)
     place = place_of(message)
     if number_of(message) is not None:  # to us: others' are not brought
         return replace(said, text=text, aside=True, beside=place)
     if not (called or _is_addressed(message, me)):
         return None
-    if called and text.partition(" ")[0].lower() in commands:
-        text = f"/{text}"
     return replace(said, text=text, place=place, about=None, called=called)
 
 
@@ -185,11 +188,13 @@ def is_group(chat: Chat | None) -> bool:
 
 
 def is_masked(message: Message, me: User, commands: Container[str]) -> bool:
-    """Whether it is a command of ours by somebody whom Telegram does not name: they write for their
-    group, as its anonymous administrator, or for a channel."""
-    command = _COMMAND.match(message.text or "")
-    if message.sender_chat is None or message.is_automatic_forward or not command:
+    """Whether it is a command of ours, or calls the bot, by somebody whom Telegram does not name: they
+    write for their group, as its anonymous administrator, or for a channel."""
+    if message.sender_chat is None or message.is_automatic_forward:
         return False
+    command = _COMMAND.match(message.text or "")
+    if not command:
+        return is_group(message.chat) and _called(message.text or "", me, commands)[0]
     word = command[0].partition("@")[0].removeprefix("/").lower()
     return is_group(message.chat) and word in commands and _is_addressed(message, me)
 
@@ -206,18 +211,21 @@ def _is_addressed(message: Message, me: User) -> bool:
     return bool(answered and answered.from_user and answered.from_user.id == me.id)
 
 
-def _called(text: str, me: User) -> tuple[bool, str]:
-    """Whether the bot is called by its name, and what is said then. In a command its name tells
-    whose command it is, or whom to challenge."""
+def _called(text: str, me: User, commands: Container[str]) -> tuple[bool, str]:
+    """Whether the bot is called by its name, and what is said then: a command without its slash, too.
+    In one with it the name tells whose command it is, or whom to challenge."""
     if _COMMAND.match(text):
         return False, text
     name = re.compile(rf"@{re.escape(me.username or '')}\b[,:]?\s*", re.IGNORECASE)
     rest, count = name.subn("", text, count=1)
-    return bool(me.username and count), rest.strip() if count else text
+    if not (me.username and count):
+        return False, text
+    said = rest.strip()
+    return True, f"/{said}" if said.partition(" ")[0].lower() in commands else said
 
 
 def _mentioned(
-    text: str, entities: tuple[MessageEntity, ...], people: People
+    text: str, entities: tuple[MessageEntity, ...], people: People, me: User
 ) -> tuple[str, tuple[Mention, ...]]:
     """The people named in the text, and the text with each of them as one word.
 
@@ -233,9 +241,10 @@ def _mentioned(
             raw = raw[:start] + word.encode("utf-16-le") + raw[stop:]
             person: User | None = entity.user
         elif entity.type == MessageEntity.MENTION:
-            word, person = named, people.find(named[1:])
+            own = named[1:].lower() == (me.username or "").lower()
+            word, person = named, me if own else people.find(named[1:])
         else:
             continue
         if person:
-            found.append(Mention(word, str(person.id), name_of(person)))
+            found.append(Mention(word, str(person.id), name_of(person), own=person.id == me.id))
     return raw.decode("utf-16-le", "replace"), tuple(reversed(found))

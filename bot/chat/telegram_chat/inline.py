@@ -9,7 +9,7 @@ from __future__ import annotations
 import hashlib
 import hmac
 import time
-from base64 import urlsafe_b64encode
+from base64 import urlsafe_b64decode, urlsafe_b64encode
 from collections.abc import Callable
 from dataclasses import replace
 
@@ -28,7 +28,7 @@ from telegram.constants import ParseMode
 from telegram.error import BadRequest, Forbidden, TelegramError
 
 from bot.chat.contract import CardCounter, Gone, Later, Outgoing
-from bot.chat.telegram_chat.keyboard import keyboard
+from bot.chat.telegram_chat.keyboard import links_of
 from bot.chat.telegram_chat.links import TOO_OLD, Get, Links, Put
 from bot.chat.telegram_chat.pace import Pace
 from bot.chat.telegram_chat.page import lay_out
@@ -43,9 +43,10 @@ _OFFER = "^"
 """Begins the sentence of a card's button."""
 _MOST = 64
 """Bytes of a button's data."""
-_LASTS = 30
-"""Days for which a card can be pressed."""
-_CACHED = 10
+_LASTS = 30 * 86_400
+"""Seconds for which a card can be pressed."""
+_CACHED = 0
+"""Seconds for which Telegram may show the same cards again: two of them would be one offer."""
 _NO_PREVIEW = LinkPreviewOptions(is_disabled=True)
 _START = InEach(en="Press Start once, then offer games anywhere", ru="Нажмите «Старт» один раз")
 _TAKEN = InEach(en="This offer is not open any more.", ru="Это предложение уже не действует.")
@@ -70,11 +71,11 @@ class Inline:
         presses: Presses,
         kept: Get,
         keep: Put,
-        today: Callable[[], int] = lambda: int(time.time()) // 86_400,
+        now: Callable[[], int] = lambda: int(time.time()),
     ) -> None:
         self._bot, self._links, self._settings = bot, links, settings
         self._pace, self._presses = pace, presses
-        self._kept, self._keep, self._today = kept, keep, today
+        self._kept, self._keep, self._now = kept, keep, now
         self._secret = links.secret("card").encode()
         self.counter: CardCounter | None = None
 
@@ -114,33 +115,41 @@ class Inline:
             return  # they have typed on
 
     async def press(self, query: CallbackQuery) -> None:
-        """Lead whoever presses a card into the private chat, where what they want is done."""
-        said = await self._links.pressed(query.data or "")
-        language = language_of(query.from_user.language_code)
-        if said is None:
+        """Lead whoever takes up a card's offer into the private chat, where they accept it."""
+        said, language = query.data or "", language_of(query.from_user.language_code)
+        if not said.startswith(_OFFER):  # all else on a card is a link
             await self._presses.answer(query.id, TOO_OLD[language])
             return
-        if said.startswith(_OFFER):
-            offer = self._opened(said)
-            number = None
-            if offer and self.counter and query.inline_message_id:
-                place = MARK + query.inline_message_id
-                key = "card." + hashlib.sha256(place.encode()).hexdigest()[:40]
-                try:
-                    number = await self.counter.opened(*offer, place, key)
-                except Later:
-                    await self._presses.answer(query.id, _LATER[language])
-                    return
-            if offer is None or number is None:
-                await self._presses.answer(query.id, _TAKEN[language])
+        offer = self._opened(said)
+        number = None
+        if offer and query.inline_message_id:
+            try:
+                number = await self._open(said, offer, MARK + query.inline_message_id)
+            except Later:
+                await self._presses.answer(query.id, _LATER[language])
                 return
-            if offer[0] == str(query.from_user.id):
-                await self._presses.answer(query.id, _OWN[language])
-                return
-            said = f"/accept {number}"
-        payload = self._links.payload(said)
-        link = f"https://t.me/{self._bot.username}?start={payload}" if payload else None
+        if offer is None or number is None:
+            await self._presses.answer(query.id, _TAKEN[language])
+            return
+        if offer[0] == str(query.from_user.id):
+            await self._presses.answer(query.id, _OWN[language])
+            return
+        payload = self._links.payload(f"/accept {number}")
+        link = f"https://t.me/{self._bot.username}?start={payload}"
         await self._presses.answer(query.id, url=link)
+
+    async def _open(self, said: str, offer: tuple[str, str], place: str) -> int | None:
+        """The offer that was made by these words is open on the card; its number. None if it was taken, or
+        stands on another card: who presses may say there what they have read on somebody else's."""
+        digest = hashlib.sha256(said.encode()).hexdigest()[:40]
+        name = f"telegram.offer.{digest}"
+        first = await self._kept(name)
+        if self.counter is None or first not in {None, place}:
+            return None
+        number = await self.counter.opened(*offer, place, f"card.{digest}")
+        if number is not None and first is None:
+            await self._keep(name, place)
+        return number
 
     async def show(self, place: str, message: Outgoing) -> None:
         """Put the letter on the card. What is no change of what stands there has no room on it.
@@ -153,7 +162,7 @@ class Inline:
         words = replace(message, picture=None, mentions=(), block=None)
         username = self._bot.username
         (part, *_) = lay_out(words, self._settings, username)
-        buttons = await keyboard(message, self._links, username, private=False)
+        buttons = links_of(message, self._links, username)
         await self._pace.aside()
         try:
             await self._bot.edit_message_text(
@@ -173,19 +182,28 @@ class Inline:
         await self._keep(name, "shown")
 
     def _sealed(self, user: str, terms: str) -> str:
-        """The sentence of a card's button: nobody else can make one that offers a game for them."""
-        body = f"{user}.{self._today()} {terms}"
+        """The sentence of a card's button: nobody else can make one that offers a game for them, and no
+        two are the same."""
+        stamp = urlsafe_b64encode(self._now().to_bytes(4)).decode().rstrip("=")
+        body = f"{user}.{stamp} {terms}"
         return f"{_OFFER}{self._seal(body)}.{body}"
 
     def _opened(self, said: str) -> tuple[str, str] | None:
         """Who offers what; None for what is not ours, or too old."""
         seal, _, body = said.removeprefix(_OFFER).partition(".")
         who, _, terms = body.partition(" ")
-        user, _, day = who.partition(".")
+        user, _, stamp = who.partition(".")
         if not hmac.compare_digest(seal.encode(), self._seal(body).encode()):
             return None
-        return (user, terms) if self._today() - int(day) <= _LASTS else None
+        return (user, terms) if self._now() - _second_of(stamp) <= _LASTS else None
 
     def _seal(self, body: str) -> str:
         digest = hmac.digest(self._secret, body.encode(), "sha256")
         return urlsafe_b64encode(digest[:9]).decode()
+
+
+def _second_of(stamp: str) -> int:
+    """When an offer was made. Until version 0.10.14 its day was written, in digits."""
+    if stamp.isdecimal():
+        return int(stamp) * 86_400
+    return int.from_bytes(urlsafe_b64decode(stamp + "=="))

@@ -66,6 +66,21 @@ async def keyboard(
     return InlineKeyboardMarkup(rows) if rows else None
 
 
+def links_of(message: Outgoing, links: Links, username: str) -> InlineKeyboardMarkup | None:
+    """The letter's choices on a card, each a link that has its reader say it in the private chat.
+
+    What a press says comes from the presser's own program, which may say anything; so nothing is ever
+    sealed that was pressed: whoever follows such a link says it.
+    """
+    payloads = ((label, links.payload(sentence)) for label, sentence in message.choices[:_MOST])
+    rows = _rows(
+        InlineKeyboardButton(label, url=f"https://t.me/{username}?start={payload}")
+        for label, payload in payloads
+        if payload
+    )
+    return InlineKeyboardMarkup(rows) if rows else None
+
+
 def _leads(sentence: str, links: Links, *, whispers: bool) -> str | None:
     """The deep link's payload, where the sentence is to be said in the private chat."""
     if not whispers and (look := _LOOK.fullmatch(sentence)):

@@ -6,20 +6,26 @@ each match, challenge and tournament, so that it is told once, and taken back on
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Iterable
+from collections.abc import AsyncIterator, Collection, Iterable
 from dataclasses import replace
 
+from bot.chat.contract import HOUSE
 from bot.desk.visit.calling import call
 from bot.desk.visit.letter import Letter, owed
 from bot.desk.visit.recipient import Recipient, ToMember, ToPlace, write_recipient
-from bot.desk.visit.recourse import recourse
+from bot.desk.visit.recourse import recourse, unaided
 from bot.desk.visit.tournament_cache import Contests, Held
 from bot.language import Language, language_of
-from bot.words.match.absence import OpponentUnreachable, ReachableAgain, Unreachable
+from bot.words.match.absence import (
+    OpponentSwitchedOff,
+    OpponentUnreachable,
+    ReachableAgain,
+    Unreachable,
+)
 from bot.words.meeting.absence import CannotReach, ReachedAgain
 from bot.words.say import say
 from bot.words.topic import AnySaying, Spoken
-from storage import absences, challenges, matches, members, places, post, tournaments
+from storage import absences, accounts, challenges, matches, members, places, post, tournaments
 from storage.absences import Absence
 from storage.database import Tx
 from storage.matches import Match
@@ -83,6 +89,22 @@ async def _tell_missing(tx: Tx, reader: Member, now: int) -> None:
         *[one async for one in _to_challengers(tx, reader)],
         *[one async for one in _to_organisers(tx, reader)],
     ]
+    await post.enqueue(tx, [owed(one) for one in letters], now)
+
+
+async def tell_switched_off(tx: Tx, served: Collection[str], now: int) -> None:
+    """Whoever waits for somebody whose platforms are none of those that are served is told once that
+    this is so, and that no clock decides: there no time passes."""
+    letters: list[Letter] = []
+    absent = await accounts.on_none_of(tx, [*served, HOUSE])
+    for reader in await members.several(tx, absent):
+        chat = (await members.accounts(tx, reader.id))[0].chat
+        for match in await matches.running_for(tx, reader.id):
+            known = f"off:{match.id}.{reader.id}"
+            if len(match.seats) < 2 or not await post.receive(tx, chat, known, now):
+                continue
+            saying = OpponentSwitchedOff(match.id, reader.name, chat, await unaided(tx, match))
+            letters += await _to_members(tx, _others(match, reader), saying, f"{known}.{now}")
     await post.enqueue(tx, [owed(one) for one in letters], now)
 
 

@@ -32,7 +32,8 @@ async def mark(tx: Tx, delivered: list[tuple[Parcel, Receipt]], now: int) -> Non
         to, can_be = parcel.to, receipt.in_private
         name = parcel.letter.card
         if name is not None and receipt.lasting and to is not None:
-            changed.append(Card(parcel.letter.recipient, name, to.chat, receipt.id, parcel.lines))
+            there = Card(parcel.letter.recipient, name, to.chat, receipt.id, parcel.lines)
+            changed.append((parcel.letter.id, there))
         if isinstance(to, Account) and can_be is not None and can_be != to.reachable:
             # The letter has found their door otherwise than it was known to be.
             await note_reachable(tx, to.chat, to.user, can_be, now)

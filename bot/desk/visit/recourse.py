@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.desk.visit.agreed import agreed_of
 from bot.desk.visit.umpires import Umpires
-from bot.words.match.sayings import Recourse
+from bot.words.match.sayings import Recourse, Unaided
 from storage import communities, tournaments
 from storage.database import Tx
 from storage.matches import Match
@@ -17,6 +17,11 @@ async def recourse(tx: Tx, match: Match) -> Recourse:
         return "claim" if agreed.claim else "clock"
     if await tournaments.game_of(tx, match.id):
         return "organisers"
+    return await unaided(tx, match)
+
+
+async def unaided(tx: Tx, match: Match) -> Unaided:
+    """The same where no clock decides, and no organisers are told."""
     if (await Umpires().of(tx, match)).turns < 2:
         return "abort"
     at_home = match.chat is not None and match.place is not None

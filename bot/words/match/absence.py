@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
 from bot.words.match.commands import BOARD
-from bot.words.match.sayings import MatchSaying, Phrases, Recourse, move_button
+from bot.words.match.sayings import MatchSaying, Phrases, Recourse, Unaided, move_button
 from bot.words.topic import Choice
 
 _MOST_BOARDS = 5
@@ -46,6 +46,22 @@ class OpponentUnreachable(MatchSaying):
     def said(self, p: Phrases) -> str:
         helps = p.wait_or(self.recourse, self.match)
         return p.opponent_unreachable(self.match, self.name, helps)
+
+
+@dataclass(frozen=True, slots=True)
+class OpponentSwitchedOff(MatchSaying):
+    """To whoever waits for somebody who plays on a platform that is not served now: there no time
+    passes."""
+
+    match: int
+    name: str
+    chat: str
+    recourse: Unaided
+
+    def said(self, p: Phrases) -> str:
+        platform = p.tongue.platforms.get(self.chat, self.chat)
+        helps = p.wait_or(self.recourse, self.match)
+        return p.opponent_switched_off(self.match, self.name, platform, helps)
 
 
 @dataclass(frozen=True, slots=True)

@@ -151,6 +151,10 @@ PHRASES = Phrases(
         f"#{match}: I cannot write to {name} in private. What I have for them is waiting, and I tell "
         f"you when they are back. {helps}"
     ),
+    opponent_switched_off=lambda match, name, platform, helps: (
+        f"#{match}: {name} plays on a platform that I do not serve at present ({platform}). What I "
+        f"have for them is waiting, and their clock stands until they can play there again. {helps}"
+    ),
     wait_or=_wait_or,
     reachable_again=lambda matches, name: f"{matches}: I can write to {name} again.",
     tries_planned=lambda match, tries: (

@@ -184,6 +184,11 @@ PHRASES = Phrases(
         f"#{match}: не могу написать игроку {name} лично. Всё предназначенное этому игроку ждёт у "
         f"меня; когда связь вернётся, я сообщу. {helps}"
     ),
+    opponent_switched_off=lambda match, name, platform, helps: (
+        f"#{match}: {name} играет на платформе, с которой я сейчас не работаю ({platform}). Всё "
+        "предназначенное этому игроку ждёт у меня, и часы этого игрока стоят, пока платформа не "
+        f"вернётся. {helps}"
+    ),
     wait_or=_wait_or,
     reachable_again=lambda matches, name: f"{matches}: игроку {name} снова можно написать лично.",
     tries_planned=lambda match, tries: (

@@ -19,6 +19,8 @@ from bot.words.meeting.sayings import ChallengeLine
 from bot.words.tongue import Tongue, players, score
 from bot.words.topic import Choice, Saying
 
+Unaided: TypeAlias = Literal["abort", "adjudication", "report"]
+"""The same where neither a clock nor organisers see to it."""
 Recourse: TypeAlias = Literal["clock", "claim", "abort", "organisers", "adjudication", "report"]
 """What helps whoever waits for somebody who cannot be reached."""
 
@@ -110,6 +112,8 @@ class Phrases:
     """To what a player is called where moderators read along."""
     opponent_unreachable: Callable[[int, str, str], str]
     """What the opponent can do comes last."""
+    opponent_switched_off: Callable[[int, str, str, str], str]
+    """The same, after the platform that is not served."""
     wait_or: Callable[[Recourse, int], str]
     """What whoever waits can do; of this match."""
     reachable_again: Callable[[str, str], str]

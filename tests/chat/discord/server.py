@@ -233,6 +233,8 @@ class Server(Gateway):
             call.form = data
         if body["type"] == 8:
             call.choices = data["choices"]
+        if body["type"] == 4:
+            self.world.answer(call, data, [])
         return 200, {"interaction": {"id": call.id, "type": 2, "token": token}}
 
     def _history(self, channel: str, query: dict[str, str]) -> list[Json]:

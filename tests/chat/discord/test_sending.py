@@ -5,10 +5,11 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
+from dataclasses import replace
 
 import pytest
 
-from bot.chat.contract import Address, Gone, Later, Outgoing, Refused
+from bot.chat.contract import Address, Gone, Later, Missing, Outgoing, Refused
 from bot.chat.discord_chat.guard import Guard
 from bot.chat.discord_chat.prose import LONGEST
 from tests.chat.discord.driver import shown_as
@@ -80,6 +81,45 @@ async def test_what_is_our_own_fault_is_refused(line: Line, status: int, code: i
     line.driver.server.fail("POST", "channels/.*/messages", status, {"code": code, "message": "no"})
     with pytest.raises(Refused):
         await line.chat.send(line.to("anna"), Outgoing(text("Hello")), "k")
+
+
+FORBIDDEN: Json = {"code": 50013, "message": "Missing Permissions"}
+ASLEEP: Json = {"code": 50083, "message": "Thread is archived"}
+
+
+async def test_where_no_files_may_be_shown_the_words_come_with_their_buttons(line: Line) -> None:
+    """A place in which the bot may write, but not attach files."""
+    server, club = (
+        line.driver.server,
+        Address("discord", place=line.driver.server.world.place("club")),
+    )
+    board = Outgoing(text("A game"), (("Watch", "#1 /watch"),), picture=b"\x89PNG", alt="King e1.")
+    server.fail("POST", "channels/.*/messages", 403, FORBIDDEN)
+    receipt = await line.chat.send(club, board, "k1")
+    server.fail("PATCH", "channels/.*/messages", 403, FORBIDDEN)
+    await line.chat.send(club, replace(board, text=text("Over"), edits=receipt.id), "k2")
+    (shown,) = server.world.messages[club.place or ""]
+    assert shown["content"] == "Over\nKing e1."
+    assert not shown["attachments"]
+    assert shown["components"]
+    server.fail("POST", "channels/.*/messages", 403, FORBIDDEN, times=2)
+    with pytest.raises(Gone):
+        await line.chat.send(club, board, "k3")
+
+
+async def test_what_stands_in_a_thread_that_sleeps_is_told_anew(line: Line) -> None:
+    """Which wakes it; one that is locked takes nothing."""
+    server, club = (
+        line.driver.server,
+        Address("discord", place=line.driver.server.world.place("club")),
+    )
+    receipt = await line.chat.send(club, Outgoing(text("A game")), "k1")
+    server.fail("PATCH", "channels/.*/messages", 400, ASLEEP)
+    with pytest.raises(Missing):
+        await line.chat.send(club, Outgoing(text("Over"), edits=receipt.id), "k2")
+    server.fail("POST", "channels/.*/messages", 403, {"code": 160005, "message": "Locked"})
+    with pytest.raises(Gone):
+        await line.chat.send(club, Outgoing(text("Over")), "k2")
 
 
 async def test_a_person_whom_discord_takes_for_nobody_is_gone(line: Line) -> None:

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.chat.contract import Chat
 from tests.chat.discord.driver import DiscordDriver
 from tests.chat.driver import Driver
 from tests.chat.house import House
@@ -21,12 +22,18 @@ class Club:
 
     def __init__(self, path: Path, api: BotApi) -> None:
         self.discord, self.telegram = DiscordDriver(path), TelegramDriver(path, api)
-        self.house = House(path, lambda: {**self.discord.chats(), **self.telegram.chats()})
+        self.off: set[str] = set()
+        """The platforms that are served no more from the next start on."""
+        self.house = House(path, self._chats)
         self.discord.house = self.telegram.house = self.house
 
     async def open(self) -> None:
         await self.discord.open()
         await self.house.until(lambda: self.telegram.api.polls > 0)
+
+    def _chats(self) -> dict[str, Chat]:
+        every = {**self.discord.chats(), **self.telegram.chats()}
+        return {name: chat for name, chat in every.items() if name not in self.off}
 
     async def say(self, person: str, text: str) -> None:
         driver: Driver = self.discord if person == "anna" else self.telegram
@@ -102,3 +109,27 @@ async def test_a_restart_between_two_moves_loses_nothing(club: Club) -> None:
     await club.discord.restart()
     await club.say("boris", "e5")
     assert "White to move." in club.last("anna")
+
+
+async def test_who_waits_for_somebody_whose_platform_is_switched_off_is_told_once(
+    club: Club,
+) -> None:
+    """No time passes there: nothing can be claimed, and no flag falls."""
+    await club.say("boris", "/help")
+    await club.say("anna", "/challenge boris kriegspiel side=white pace=3d flag=claim")
+    await club.say("boris", "/accept")
+    await club.say("anna", "e4")
+    club.off = {"telegram"}
+    for _ in range(2):
+        await club.discord.restart()
+        await club.house.delivered()
+        (told,) = [one.text for one in club.discord.inbox("anna") if "stands until" in one.text]
+    assert told.startswith(
+        "#1: boris plays on a platform that I do not serve at present (Telegram)."
+    )
+    assert "calls the match off" in told
+    assert "claim" not in told
+    club.off = set()
+    await club.discord.restart()
+    await club.say("boris", "e5")
+    assert "Done." in club.last("boris")

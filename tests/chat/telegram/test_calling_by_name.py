@@ -8,7 +8,7 @@ import pytest
 
 from bot.chat.telegram_chat import doorstep
 from tests.chat import calling_by_name
-from tests.chat.scenarios import PLACE
+from tests.chat.scenarios import PLACE, last
 from tests.chat.telegram.driver import TelegramDriver
 from tests.chat.telegram.world import BOT
 
@@ -28,6 +28,21 @@ async def test_by_its_name(
         await driver.served(driver.world.typed(person, text, PLACE))
 
     await scenario(driver, call)
+
+
+@pytest.mark.parametrize(
+    ("text", "answer"),
+    [
+        ("@{} games", "You have no running match"),
+        ("@{}, /games", "You have no running match"),
+        ("@{}", "Hello, I am the umpire"),
+        ("/versus @{}", "That is me, and I play at five levels"),
+        ("/block @{}", "That is me, and I play at five levels"),
+    ],
+)
+async def test_in_private_it_knows_its_name(driver: TelegramDriver, text: str, answer: str) -> None:
+    await driver.say("anna", text.format(BOT["username"]))
+    assert answer in last(driver, "anna")
 
 
 async def test_who_has_no_private_chat_is_asked_in(driver: TelegramDriver) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from functools import partial
 
 import pytest
@@ -153,6 +154,36 @@ async def test_games_are_offered_as_they_are_typed(driver: TelegramDriver) -> No
     assert "1 day a turn" in card["description"]
 
 
+async def test_what_stands_on_a_card_is_good_there_alone(driver: TelegramDriver) -> None:
+    """Whoever has read it there puts it on a card of their own, to have anna offer more games."""
+    await driver.say("anna", "/help")
+    await driver.say("mallory", "/help")
+    card = await card_of(driver, "anna", "chess")
+    own = await card_of(driver, "mallory", "kriegspiel")
+    driver.world.cards[own] = dict(driver.world.cards[card])
+    await press(driver, "boris", card, "Join")
+    toast = await press(driver, "mallory", own, "Join")
+    assert "not open any more" in toast["text"]
+    assert driver.house.rows("SELECT count(*) FROM challenge") == [(1,)]
+    # What was heard is forgotten some day; where the offer stands is not.
+    await driver.house.database.write(lambda tx: tx.do("DELETE FROM inbox"))
+    await press(driver, "mallory", own, "Join")
+    assert driver.house.rows("SELECT count(*) FROM challenge") == [(1,)]
+
+
+async def test_the_same_words_put_on_two_cards_are_two_offers(
+    driver: TelegramDriver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await driver.say("anna", "/help")
+    first = await card_of(driver, "anna", "chess")
+    later = time.time() + 5
+    monkeypatch.setattr("bot.chat.telegram_chat.inline.time.time", lambda: later)
+    second = await card_of(driver, "anna", "chess")
+    for card in (first, second):
+        assert "url" in await press(driver, "boris", card, "Join")
+    assert driver.house.rows("SELECT count(*) FROM challenge") == [(2,)]
+
+
 @pytest.mark.parametrize("data", ["^AAAAAAAAAAAA.{anna}.20000 chess", "^", "^x.y", "/resign sure"])
 async def test_nobody_else_can_make_a_card_of_theirs(driver: TelegramDriver, data: str) -> None:
     await driver.say("anna", "/help")
@@ -166,6 +197,17 @@ async def test_nobody_else_can_make_a_card_of_theirs(driver: TelegramDriver, dat
     assert not driver.house.rows("SELECT 1 FROM challenge")
     if forged.startswith("^"):
         assert "not open any more" in toast["text"]
+    assert "url" not in toast, "whoever follows such a link would say it"
+
+
+async def test_what_is_on_a_card_is_said_in_private(driver: TelegramDriver) -> None:
+    await driver.say("anna", "/help")
+    card = await card_of(driver, "anna", "kriegspiel 3d white")
+    await follow(driver, "boris", (await press(driver, "boris", card, "Join"))["url"])
+    await driver.house.until(lambda: labels(driver, card) == ["Watch"])
+    ((watch,),) = driver.world.cards[card]["reply_markup"]["inline_keyboard"]
+    await follow(driver, "carol", watch["url"])
+    assert "You now follow #1" in last(driver, "carol")
 
 
 async def test_a_card_outlives_the_process(driver: TelegramDriver) -> None:

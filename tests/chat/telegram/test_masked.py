@@ -27,7 +27,9 @@ async def _write(driver: TelegramDriver, text: str, **more: object) -> None:
     await driver.house.until(lambda: not driver.world.updates)
 
 
-@pytest.mark.parametrize("text", [f"/challenge{AT} kriegspiel", "/help", "/resign"])
+@pytest.mark.parametrize(
+    "text", [f"/challenge{AT} kriegspiel", "/help", "/resign", f"{AT} play", AT]
+)
 async def test_a_command_is_answered_where_it_stands(text: str, driver: TelegramDriver) -> None:
     await _write(driver, text)
     (line,) = driver.posted(PLACE)
@@ -40,5 +42,6 @@ async def test_a_command_is_answered_where_it_stands(text: str, driver: Telegram
 async def test_what_is_no_command_of_ours_is_left_alone(driver: TelegramDriver) -> None:
     for text in ("e4", "hello", "/help@another_bot", "/weather", "play chess"):
         await _write(driver, text)
-    await _write(driver, "/help", is_automatic_forward=True)
+    for text in ("/help", f"{AT} play"):
+        await _write(driver, text, is_automatic_forward=True)
     assert driver.posted(PLACE) == []

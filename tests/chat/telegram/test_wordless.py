@@ -47,6 +47,21 @@ async def test_what_is_shown_is_answered_and_does_nothing(
     assert driver.house.rows("SELECT count(*) FROM act") == [(0,)]
 
 
+async def test_an_album_is_answered_once(driver: TelegramDriver) -> None:
+    await driver.say("anna", "/help")
+    before = len(driver.inbox("anna"))
+    for album in ("70", "71"):
+        for _ in range(3):
+            driver.world.typed("anna", "x")
+            message = driver.world.updates[-1]["message"]
+            del message["text"], message["entities"]
+            message |= {"photo": SHOWN[2]["photo"], "media_group_id": album}
+        await driver.served(f"album.{album}")
+    await driver.say("anna", "/games")
+    told = [one.text for one in driver.inbox("anna")[before:]]
+    assert len([one for one in told if "typed words only" in one]) == 2
+
+
 async def test_what_is_shown_in_a_group_is_nobodys_business(driver: TelegramDriver) -> None:
     await begin(driver)
     before = len(driver.inbox("anna")), len(driver.posted(PLACE))

@@ -209,6 +209,26 @@ async def test_a_match_is_one_message_in_public(office: Office) -> None:
     assert office.wall.texts == [f"{HEAD}\nclassic rules\nBlack to move."]
 
 
+async def test_what_is_renamed_on_its_way_is_changed_all_the_same(office: Office) -> None:
+    """Somebody accepts a challenge while the message that offers it is being sent."""
+
+    @dataclass
+    class Hasty(Wall):
+        async def send(self, to: Address, message: Outgoing, key: str) -> Receipt:
+            here = write_recipient(CLUB)
+            await office.database.write(
+                lambda tx: cards.rename(tx, here, of_challenge(7), of_match(3))
+            )
+            return await super().send(to, message, key)
+
+    await office.owe(CLUB, Sealed(text="Who plays?", language="en"), of_challenge(7))
+    office.wall = Hasty()
+    await office.deliver()
+    await office.announce("White to move.")
+    await office.deliver()
+    assert office.wall.texts == [f"{HEAD}\nclassic rules\nWhite to move."]
+
+
 async def test_what_waits_is_replaced_by_what_is_newer(office: Office) -> None:
     await office.announce("White to move.")
     for number in range(20):
