@@ -32,7 +32,7 @@ export class Log {
 
   clear() {
     this.note = el("p", { className: "note", "data-t": this.empty, textContent: t(this.empty) });
-    this.waiting = el("div", { className: "waiting" });
+    this.waiting = el("div", { className: "waiting", "aria-live": "off" }); // read aloud where it is said: once
     this.box.replaceChildren(this.note, this.waiting);
     this.choices = new Map();
     this.quiet();

@@ -149,6 +149,8 @@ export class MatchPage {
     const last = this.steps.at(-1)?.n;
     this.at = n === last ? null : n;
     this.drawSteps();
+    const step = this.steps.find((one) => one.n === this.at);
+    $("beside").textContent = step ? [step.move || step.n, step.did, step.text.replaceAll("\n", " ")].join(" ") : "";
     if (this.at === null) {
       this.on.show(null);
       return;
