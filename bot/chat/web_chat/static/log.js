@@ -111,12 +111,15 @@ export class Log {
   }
 
   // What is about other matches than the one looked at steps back; what is about that one need not
-  // say so.
+  // say so. Whoever turns to another match is shown its last words, which may have come unseen.
   look(about) {
+    const turned = about !== this.looked;
+    this.looked = about;
     this.box.classList.toggle("one", about !== null);
     for (const one of this.box.querySelectorAll("[data-about]")) {
       one.classList.toggle("elsewhere", about !== null && Number(one.dataset.about) !== about);
     }
+    if (turned) this.toEnd();
   }
 
   // A challenge that was answered, by a press or in words, offers its buttons no more.
