@@ -13,7 +13,7 @@ from tests.chat.web.driver import WebDriver
 from tests.chat.web.test_browser_hands import acts, game
 
 if TYPE_CHECKING:
-    from playwright.async_api import Page, WebSocketRoute
+    from playwright.async_api import Browser, Page, WebSocketRoute
 
 playwright = pytest.importorskip(
     "playwright.async_api", reason="playwright is not installed: the table is untried in a browser"
@@ -125,3 +125,53 @@ async def test_what_waits_is_said_before_what_is_typed_now(
     await expect(anna.locator("#log-umpire")).to_contain_text("planned")
     said = await anna.locator("#log-umpire .mine").all_inner_texts()
     assert said[-2:] == ["e4", "/plan d4"]
+
+
+async def test_a_page_that_has_not_come_whole_says_so(driver: WebDriver, browser: Browser) -> None:
+    assert driver.table
+    page = await browser.new_page()  # whose console may say what did not come
+    await page.route("**/strings.json", lambda route: route.abort())
+    await page.goto(driver.table.address)
+    late = page.locator(".late")
+    await expect(late).to_have_count(2)
+    await expect(late.first).to_be_hidden()  # it may only be slow
+    await page.evaluate("document.getAnimations().forEach((one) => one.finish())")
+    await expect(late.first).to_be_visible()
+    await expect(page.locator("body")).to_have_css("opacity", "1")
+    await page.unroute("**/strings.json")
+    await page.reload()
+    await expect(page.locator("body.ready")).to_be_attached()
+    await expect(late.first).to_be_hidden()
+    await page.context.close()
+
+
+async def test_a_board_stands_there_before_its_men_have_come(
+    driver: WebDriver, browser: Browser
+) -> None:
+    assert driver.table
+    page = await browser.new_page()
+    await page.route("**/men.svg", lambda route: route.abort())
+    await page.goto(driver.table.address)
+    await expect(page.locator('[data-square="d1"]')).to_have_attribute(
+        "aria-label", "d1, white rook"
+    )
+    await page.unroute("**/men.svg")
+    await expect(page.locator(".men-store")).to_be_attached()
+    await page.context.close()
+
+
+async def test_whoever_comes_back_to_the_first_page_is_known_there(
+    driver: WebDriver, open_page: Open
+) -> None:
+    assert driver.table
+    page = await open_page(locale="en-GB")
+    await page.goto(driver.table.address)
+    await expect(page.locator("#naming")).to_be_visible()
+    seat = await page.context.new_page()
+    await seat.goto(f"{driver.table.address}/seat/1")
+    await seat.fill("#name", "anna")
+    await seat.press("#name", "Enter")
+    await expect(seat.locator("#who")).to_have_text("anna")
+    await page.evaluate("dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))")
+    await expect(page.locator("#seat")).to_be_visible()
+    await expect(page.locator("#naming")).to_be_hidden()

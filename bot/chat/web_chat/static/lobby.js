@@ -86,4 +86,6 @@ offerLanguages(() => {
 await Promise.all([guest.look(), lesson.show([])]);
 show();
 document.body.classList.add("ready");
+// Whoever comes back finds the page as they left it; who they are may have changed meanwhile.
+addEventListener("pageshow", ({ persisted }) => { if (persisted) guest.look().then(show); });
 await look();
