@@ -135,3 +135,29 @@ async def test_squares_are_opened_by_keys(driver: WebDriver, open_page: Open) ->
     await press(anna, ".collect")
     await expect(anna.locator(".collect")).to_be_hidden()
     await expect(anna.locator('[data-square="e5"]')).to_be_focused()
+
+
+async def test_a_question_that_is_left_by_a_key_is_asked_no_more(
+    driver: WebDriver, open_page: Open
+) -> None:
+    anna = await game(
+        driver, open_page, "kriegspiel", "side=white --setup '7k/P7/8/8/8/8/8/K7 w - - 0 1'"
+    )
+    await press(anna, '[data-square="a7"]')
+    await press(anna, '[data-square="a8"]')
+    ways = anna.locator(".choice button")
+    for n in range(4):
+        await expect(ways.nth(n)).to_be_focused()
+        await anna.keyboard.press("Tab")
+    await expect(ways).to_have_count(0)
+    await expect(anna.locator(".army summary")).to_be_focused()
+    await press(anna, '[data-square="a7"]')
+    await press(anna, '[data-square="a8"]')
+    await anna.keyboard.press("Escape")
+    await expect(anna.locator('[data-square="a8"]')).to_be_focused()
+    await press(anna, '[data-square="a7"]')
+    await press(anna, '[data-square="a8"]')
+    await anna.keyboard.press("Enter")
+    await expect(anna.locator('[data-square="a8"]')).to_have_attribute(
+        "aria-label", "a8, white queen, last move"
+    )
