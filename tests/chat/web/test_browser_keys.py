@@ -161,3 +161,32 @@ async def test_a_question_that_is_left_by_a_key_is_asked_no_more(
     await expect(anna.locator('[data-square="a8"]')).to_have_attribute(
         "aria-label", "a8, white queen, last move"
     )
+
+
+async def test_a_finished_game_is_walked_through_to_both_ends_by_one_key(
+    driver: WebDriver, open_page: Open
+) -> None:
+    assert driver.table
+    anna = await game(driver, open_page, "kriegspiel")
+    await say(anna, "e4")
+    await driver.say("boris", "/resign sure")
+    await anna.goto(f"{driver.table.address}/match/1/review")
+    await expect(anna.locator("#rematch")).to_be_visible()
+    for onwards, at_the_end, back in (("#on", "#last", "#back"), ("#back", "#first", "#on")):
+        await press(anna, onwards)
+        await anna.keyboard.press("Enter")
+        await expect(anna.locator(at_the_end)).to_be_disabled()
+        await expect(anna.locator(back)).to_be_focused()
+        await anna.keyboard.press("Enter")
+        await press(anna, at_the_end)
+        await expect(anna.locator(back)).to_be_focused()
+
+
+async def test_where_no_step_can_be_taken_back_the_browser_s_own_key_goes_back(
+    driver: WebDriver, open_page: Open
+) -> None:
+    anna = await seated(open_page, driver, "anna")
+    assert await anna.evaluate(
+        """() => document.dispatchEvent(
+             new KeyboardEvent("keydown", { key: "ArrowLeft", altKey: true, cancelable: true }))"""
+    )

@@ -42,7 +42,7 @@ export class MatchPage {
     document.addEventListener("visibilitychange", () => { if (!document.hidden) this.tick(); });
     document.addEventListener("keydown", (event) => {
       const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-      if (!by || !event.altKey || document.querySelector("dialog[open]")) return;
+      if (!by || !event.altKey || !this.steps.length || document.querySelector("dialog[open]")) return;
       event.preventDefault();
       this.walk(by);
     });
