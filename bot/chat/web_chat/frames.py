@@ -211,6 +211,11 @@ def write_clocks(shown: Mapping[str, Any]) -> str:
     return write({"kind": "clocks", **shown})
 
 
+def write_beat() -> str:
+    """A line is alive on which nothing is to be told."""
+    return write({"kind": "beat"})
+
+
 def write_heard(name: str) -> str:
     return write({"kind": "heard", "id": name})
 

@@ -33,15 +33,20 @@ class Pages:
         self._cards: dict[str, Card] = {}
         folder = resources.files("bot.chat.web_chat") / "static"
         self._strings = _STRINGS.map(lambda name: read_strings((folder / name).read_bytes()))
-        self._without_script = "".join(
-            f'<p class="banner" lang="{language}">{escape(own["no-script"])}</p>'
-            for language, own in self._strings.each()
-        )
+        self._without_script = self._banners("no-script", "banner")
+        self._late = self._banners("late", "banner late")
         self._files: Files | None = None
         self._making = asyncio.Lock()
         self._written: dict[tuple[str, Language], Body] = {}
         self._samples: dict[tuple[str, Language], Body | None] = {}
         self._drawing = asyncio.Lock()
+
+    def _banners(self, key: str, kind: str) -> str:
+        """In each language: nothing has told yet which is the reader's."""
+        return "".join(
+            f'<p class="{kind}" lang="{language}">{escape(own[key])}</p>'
+            for language, own in self._strings.each()
+        )
 
     async def _made(self) -> Files:
         """Off the loop: others play on."""
@@ -87,7 +92,7 @@ class Pages:
         if body is None:
             text = (await self._made()).page(name)
             text = text.replace('<html lang="en"', f'<html lang="{language}"', 1)
-            text = text.replace("<noscript>", f"<noscript>{self._without_script}", 1)
+            text = text.replace("<noscript>", f"{self._late}<noscript>{self._without_script}", 1)
             body = self._written[name, language] = body_of("text/html", text.encode())
         return body
 

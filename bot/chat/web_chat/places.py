@@ -37,6 +37,8 @@ log = logging.getLogger(__name__)
 
 CHAT = "web"
 _REFUSED = {"taken": ("taken-name", 409), "full": ("full", 503)}
+_BEAT = 10.0
+"""Seconds after which a line says that it is alive: its page sees no ping, and waits for 25 of them."""
 _UNHEARD = {"malformed": 400, "too-long": 413, "slow": 429, "failed": 503}
 
 
@@ -322,11 +324,19 @@ class Places:
 async def _write(socket: web.WebSocketResponse, queue: asyncio.Queue[str | None]) -> None:
     """Carry the frames of a line until it ends; then the page is told to come back."""
     try:
-        while (frame := await queue.get()) is not None:
+        while (frame := await _next_frame(queue)) is not None:
             await socket.send_str(frame)
     except ConnectionError:
         return
     await socket.close(code=1001)
+
+
+async def _next_frame(queue: asyncio.Queue[str | None]) -> str | None:
+    try:
+        async with asyncio.timeout(_BEAT):
+            return await queue.get()
+    except TimeoutError:
+        return frames.write_beat()
 
 
 async def _text(request: web.Request) -> str:

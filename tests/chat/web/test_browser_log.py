@@ -59,3 +59,24 @@ async def test_the_end_of_a_game_is_seen_from_its_beginning(
     )
     await anna.wait_for_timeout(300)
     assert await anna.evaluate(_HIDDEN) < 1
+
+
+async def test_whoever_turns_to_another_match_sees_what_was_said_of_it_last(
+    driver: WebDriver, open_page: Open
+) -> None:
+    anna = await game(driver, open_page, "kriegspiel", viewport={"width": 390, "height": 664})
+    await driver.guest("carl")
+    await say(anna, "/challenge carl chess side=black")
+    await expect(anna.locator("#log-umpire .letter").last).to_contain_text("Challenge 2")
+    await driver.say("carl", "/accept")
+    await driver.say("carl", "e4")
+    await anna.locator("#board-tabs button").last.click()
+    await expect(anna.locator("#about")).to_have_text("#2")
+    below = await anna.evaluate(
+        """() => {
+             const log = document.querySelector("#log-umpire");
+             const last = [...log.querySelectorAll(".letter")].at(-1);
+             return last.getBoundingClientRect().bottom - log.getBoundingClientRect().bottom;
+           }"""
+    )
+    assert below <= 0

@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.chat.web.browsing import PHONE, WITH_CHROMIUM, Open
+from tests.chat.web.browsing import PHONE, WITH_CHROMIUM, Open, check_fits
 from tests.chat.web.driver import WebDriver
 from tests.chat.web.test_browser_hands import centre, game
 
 if TYPE_CHECKING:
-    from playwright.async_api import Page
+    from playwright.async_api import Page, ViewportSize
 
 playwright = pytest.importorskip(
     "playwright.async_api", reason="playwright is not installed: the table is untried in a browser"
@@ -62,3 +62,36 @@ async def test_what_a_colour_tells_is_told_in_the_reader_s_own(
     ground = "one => getComputedStyle(one).backgroundColor"
     white, black = [anna.locator(f".side-{side}") for side in ("white", "black")]
     assert await white.evaluate(ground) != await black.evaluate(ground)
+
+
+ENLARGED: list[ViewportSize] = [{"width": 320, "height": 256}, {"width": 480, "height": 235}]
+"""1280 x 1024 and 1920 x 940, both at 400 %."""
+
+
+@pytest.mark.parametrize("size", ENLARGED, ids=["320", "480"])
+async def test_a_page_enlarged_four_times_has_all_that_it_has_otherwise(
+    driver: WebDriver, open_page: Open, size: ViewportSize
+) -> None:
+    anna = await game(driver, open_page, "kriegspiel", viewport=size)
+    await check_fits(anna)
+    for part in (
+        "#flip",
+        "#step-back",
+        "#open-room",
+        ".army summary",
+        "#steps-box summary",
+        "#say",
+    ):
+        one = anna.locator(part)
+        await one.scroll_into_view_if_needed()
+        await expect(one).to_be_in_viewport(ratio=1)
+    for part, least in (("#say", 100), ('[data-square="e2"]', 24)):
+        box = await anna.locator(part).bounding_box()
+        assert box
+        assert box["width"] >= least
+    await anna.locator('#quick [data-t="q-draw"]').click()
+    await expect(anna.locator("#log-umpire .letter").last).to_contain_text("You offer a draw")
+    await anna.click("#open-room")
+    await anna.fill("#talk", "hello")
+    await anna.click("#room-form button")
+    await expect(anna.locator("#log-room")).to_contain_text("hello")

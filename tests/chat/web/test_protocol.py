@@ -262,3 +262,13 @@ async def test_a_web_server_in_front_that_passes_no_websockets_on_is_named_once(
     told = [one.getMessage() for one in caplog.records if one.levelname == "WARNING"]
     assert len(told) == 1
     assert "must pass on Upgrade and Connection" in told[0]
+
+
+async def test_a_line_on_which_nothing_is_told_says_that_it_is_alive(
+    driver: WebDriver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.chat.web_chat.places._BEAT", 0.02)
+    anna = await driver.guest("anna")
+    await anna.until(lambda: anna.frames[-2:] == [{"kind": "beat"}] * 2)
+    await driver.say("boris", "/challenge @anna kriegspiel")
+    assert "boris challenges anna" in anna.letters()[-1]["text"]

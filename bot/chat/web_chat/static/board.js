@@ -2,7 +2,7 @@
 
 import { $ } from "./dom.js";
 import { LiveBoard } from "./live-board.js";
-import { described, shownOf, tabsOf } from "./tabs.js";
+import { described, shownOf, tabsOf, turnOf } from "./tabs.js";
 import { recall, remember, t } from "./words.js";
 
 const AT_ONCE = "umpire-at-once";
@@ -68,10 +68,19 @@ export class Boards {
     } else if (frame.scene && (this.about === null || mine || this.isLatest())) {
       this.look(frame.about, !this.settled);
     } else {
-      if (this.settled && !asked) this.news.set(frame.about, (this.news.get(frame.about) ?? 0) + 1);
+      if (this.settled && !asked) {
+        this.news.set(frame.about, (this.news.get(frame.about) ?? 0) + 1);
+        this.tell(frame.about);
+      }
       this.tabs();
     }
     this.on.looked();
+  }
+
+  // Where a letter of another match is but a badge, whoever hears the page is told whose it was.
+  tell(about) {
+    const many = this.news.get(about);
+    $("beside").textContent = [this.described(about), turnOf(this.standings.get(about))].filter(Boolean).join(" · ") + (many > 1 ? ` (${many})` : "");
   }
 
   // A match that is over has no board among those that run: it has that of its last step.

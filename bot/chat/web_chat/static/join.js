@@ -28,3 +28,4 @@ offerLanguages(async () => {
 await guest.look();
 await show();
 document.body.classList.add("ready");
+addEventListener("pageshow", ({ persisted }) => { if (persisted) guest.look().then(show); });

@@ -1,6 +1,6 @@
 // The first minute: a board that answers, three tries long. The table keeps nothing of it.
 
-import { $ } from "./dom.js";
+import { $, handOn } from "./dom.js";
 import { LiveBoard } from "./live-board.js";
 import { ask } from "./post.js";
 import { el, language, t } from "./words.js";
@@ -64,12 +64,15 @@ export class Lesson {
 
   offer({ choices, step, steps, over }) {
     $("step").textContent = over ? "" : t("lesson-step", { step, steps });
+    if (over) for (const part of [$("tries"), $("lesson")]) handOn(part, $("go"));
+    const goesOn = $("tries").contains(document.activeElement);
     $("tries").replaceChildren(...choices.map(([label, sentence], n) => {
       const button = el("button", { type: "button", textContent: label, className: n === 0 ? "main" : "" });
       button.addEventListener("click", () => this.try(sentence));
       this.labels.set(sentence, label);
       return button;
     }));
+    if (goesOn) $("tries").querySelector("button").focus({ preventScroll: true });
     $("tries").hidden = over;
     $("lesson").hidden = over;
   }

@@ -32,6 +32,7 @@ export class LiveBoard {
         this.count();
       },
       say: (sentence) => this.on.play?.(sentence, {}),
+      left: () => this.grid.focus(this.grid.box.querySelector('[tabindex="0"]')),
     });
     this.waits = []; // moves that are planned
     this.arrows = new Arrows();

@@ -32,6 +32,9 @@ export function askWhich(board, name, ways) {
       if (event.key === "Escape") close(null);
       if (step) box.children[(at + step + box.children.length) % box.children.length].focus();
     });
+    box.addEventListener("focusout", ({ relatedTarget }) => { // by Tab: it would lie over squares, and Escape be of no use
+      if (relatedTarget && !box.contains(relatedTarget)) close(null);
+    });
     document.addEventListener("pointerdown", outside, true);
     board.face.append(box);
     const face = board.face.getBoundingClientRect();

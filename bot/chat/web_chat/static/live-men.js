@@ -10,6 +10,9 @@ export function bringMen() {
     sprites.setAttribute("aria-hidden", "true");
     sprites.setAttribute("class", "men-store");
     document.body.append(sprites);
+  }).catch(() => { // a board without men is a board yet: each square has its name, and they come later
+    brought = undefined;
+    setTimeout(bringMen, 2000);
   });
   return brought;
 }

@@ -4,9 +4,10 @@
 import { el, t } from "./words.js";
 
 export class Picks {
-  // `changed()` is called when other squares are picked, `say(sentence)` when all are.
-  constructor({ changed, say }) {
-    this.on = { changed, say };
+  // `changed()` is called when other squares are picked, `say(sentence)` when all are, `left()` when
+  // the button that says so has the keyboard and goes.
+  constructor({ changed, say, left }) {
+    this.on = { changed, say, left };
     this.names = [];
     this.scene = {};
     this.button = el("button", { type: "button", className: "main collect", hidden: true });
@@ -49,7 +50,9 @@ export class Picks {
   }
 
   show(acts) {
-    this.button.hidden = !this.most || !acts;
+    const goes = !this.most || !acts;
+    if (goes && document.activeElement === this.button) this.on.left();
+    this.button.hidden = goes;
     this.button.disabled = this.men.length ? this.names.length < this.men.length : !this.names.length;
     this.button.textContent = t(this.men.length ? "place" : "collect", { n: this.names.length, most: this.most });
   }

@@ -1,5 +1,6 @@
 // Beside the board: what each side holds, and the enemy army that somebody guesses at.
 
+import { fill } from "./dom.js";
 import { manPicture } from "./live-men.js";
 import { manName } from "./live-names.js";
 import { el, t } from "./words.js";
@@ -36,7 +37,7 @@ export class Trays {
       return this.button({ kind: "drop", start, name }, man, name, count);
     });
     const empty = men.length ? [] : [el("span", { className: "none", textContent: "–" })];
-    box.replaceChildren(...(tray.label ? [el("span", { className: "label", textContent: tray.label })] : []), ...men, ...empty);
+    fill(box, ...(tray.label ? [el("span", { className: "label", textContent: tray.label })] : []), ...men, ...empty);
     box.id = drops.length ? "hand" : "";
     box.setAttribute("role", "group");
     box.setAttribute("aria-label", tray.label || t("hand"));
@@ -68,7 +69,7 @@ export class Trays {
       return this.button({ kind: "army", start: `army ${word}`, word, name }, man, name, count);
     });
     const told = this.gone.unknown ? [el("span", { className: "label", textContent: t("army-unknown", { n: this.gone.unknown }) })] : [];
-    this.army.replaceChildren(
+    fill(this.army,
       el("summary", { textContent: t("army") }),
       el("div", { className: "tray" }, ...men, ...told),
       el("p", { className: "army-hint", textContent: t("army-hint") }));

@@ -1,7 +1,7 @@
 // The first page: a board that answers at once, and from it in one step to a game.
 
 import { cards } from "./cards.js";
-import { $ } from "./dom.js";
+import { $, fill } from "./dom.js";
 import { Guest } from "./guest.js";
 import { follow, hallPath, lists } from "./hall.js";
 import { Lesson } from "./lesson.js";
@@ -30,15 +30,11 @@ function show() {
 
 function showHall() {
   if (!hall) return;
-  const focused = document.activeElement instanceof HTMLElement ? document.activeElement.textContent : "";
-  $("lists").replaceChildren(...lists(hall, guest.name, {
+  fill($("lists"), ...lists(hall, guest.name, {
     accept: (number, button) => guest.say(button, `/accept ${number}`),
     challenge: (name) => game.open({ opponent: name }),
     watch: (match, button) => guest.say(button, `#${match} /watch`),
   }));
-  for (const one of $("lists").querySelectorAll("button, a")) {
-    if (focused && one.textContent === focused && one instanceof HTMLElement) one.focus();
-  }
 }
 
 const sample = (one) => el("img", {
@@ -90,4 +86,6 @@ offerLanguages(() => {
 await Promise.all([guest.look(), lesson.show([])]);
 show();
 document.body.classList.add("ready");
+// Whoever comes back finds the page as they left it; who they are may have changed meanwhile.
+addEventListener("pageshow", ({ persisted }) => { if (persisted) guest.look().then(show); });
 await look();

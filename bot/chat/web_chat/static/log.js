@@ -1,6 +1,6 @@
 // The logs: bubbles with text, pictures, texts to take away, and buttons that say a sentence.
 
-import { $ } from "./dom.js";
+import { $, handOn } from "./dom.js";
 import { invitationIn } from "./invite.js";
 import { el, t } from "./words.js";
 
@@ -32,7 +32,7 @@ export class Log {
 
   clear() {
     this.note = el("p", { className: "note", "data-t": this.empty, textContent: t(this.empty) });
-    this.waiting = el("div", { className: "waiting" });
+    this.waiting = el("div", { className: "waiting", "aria-live": "off" }); // read aloud where it is said: once
     this.box.replaceChildren(this.note, this.waiting);
     this.choices = new Map();
     this.quiet();
@@ -49,7 +49,7 @@ export class Log {
     this.note.hidden = true;
     this.waiting.before(bubble);
     const bubbles = this.box.querySelectorAll(".bubble");
-    if (bubbles.length > MOST) bubbles[0].remove();
+    if (bubbles.length > MOST) this.drop(bubbles[0]);
     // A board is what its letter is about; an end has words, a picture, and a record below.
     this.unread = bubble.querySelector("img") && !bubble.querySelector(".block") ? null : bubble;
     if (bubble.classList.contains("mine")) this.toEnd();
@@ -106,17 +106,20 @@ export class Log {
   belongs(bubble, { about, answers, stands }) {
     const said = answers && this.box.querySelector(`[data-said="${answers}"]`);
     for (const one of said ? [bubble, said] : [bubble]) one.dataset.about = about;
-    this.box.querySelector(`.stands[data-about="${about}"]`)?.remove();
+    this.drop(this.box.querySelector(`.stands[data-about="${about}"]`));
     bubble.classList.toggle("stands", Boolean(stands));
   }
 
   // What is about other matches than the one looked at steps back; what is about that one need not
-  // say so.
+  // say so. Whoever turns to another match is shown its last words, which may have come unseen.
   look(about) {
+    const turned = about !== this.looked;
+    this.looked = about;
     this.box.classList.toggle("one", about !== null);
     for (const one of this.box.querySelectorAll("[data-about]")) {
       one.classList.toggle("elsewhere", about !== null && Number(one.dataset.about) !== about);
     }
+    if (turned) this.toEnd();
   }
 
   // A challenge that was answered, by a press or in words, offers its buttons no more.
@@ -125,12 +128,12 @@ export class Log {
     const rows = [...this.box.querySelectorAll("[data-verb]")].filter((row) => (said
       ? row.dataset.verb === (own ? "cancel" : "accept")
       : [...row.children].some((button) => button.textContent === sentence))); // how the button reads
-    for (const row of number ? rows.filter((one) => one.dataset.offer === number) : rows.slice(-1)) row.remove();
+    for (const row of number ? rows.filter((one) => one.dataset.offer === number) : rows.slice(-1)) this.drop(row);
   }
 
   // Nor does one that is open no more.
   withdraw(isOpen) {
-    for (const row of this.box.querySelectorAll("[data-offer]")) if (!isOpen(Number(row.dataset.offer))) row.remove();
+    for (const row of this.box.querySelectorAll("[data-offer]")) if (!isOpen(Number(row.dataset.offer))) this.drop(row);
   }
 
   aside(text, choices = []) {
@@ -176,7 +179,7 @@ export class Log {
     }
     if (aloud) {
       const button = el("button", { type: "button", className: "aloud", textContent: t("aloud") });
-      button.addEventListener("click", () => { row.remove(); this.on.aloud(aloud); });
+      button.addEventListener("click", () => { this.drop(row); this.on.aloud(aloud); });
       row.append(button);
     }
     if (about !== undefined) this.choices.set(about, row);
@@ -192,8 +195,14 @@ export class Log {
 
   // A newer letter about the same match makes the older one's buttons stale.
   fade(about) {
-    this.choices.get(about)?.remove();
+    this.drop(this.choices.get(about));
     this.choices.delete(about);
+  }
+
+  drop(part) {
+    if (!part) return;
+    handOn(part, this.box);
+    part.remove();
   }
 
   wait(words) {

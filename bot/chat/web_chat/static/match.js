@@ -3,7 +3,7 @@
 
 import { cards } from "./cards.js";
 import { Clocks } from "./clocks.js";
-import { $, nearest } from "./dom.js";
+import { $, fill, handOn, nearest } from "./dom.js";
 import { manPicture } from "./live-men.js";
 import { manName } from "./live-names.js";
 import { rulesOf } from "./newgame.js";
@@ -42,7 +42,7 @@ export class MatchPage {
     document.addEventListener("visibilitychange", () => { if (!document.hidden) this.tick(); });
     document.addEventListener("keydown", (event) => {
       const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-      if (!by || !event.altKey || document.querySelector("dialog[open]")) return;
+      if (!by || !event.altKey || !this.steps.length || document.querySelector("dialog[open]")) return;
       event.preventDefault();
       this.walk(by);
     });
@@ -118,6 +118,7 @@ export class MatchPage {
   planned(plan) {
     this.story.plan = plan;
     this.on.planned(plan);
+    if (!plan.length) handOn($("plan-off"), $("log-umpire"));
     $("plan-off").hidden = !plan.length;
     $("plan-off").textContent = t("plan-off", { move: plan.join(", ") });
   }
@@ -148,6 +149,8 @@ export class MatchPage {
     const last = this.steps.at(-1)?.n;
     this.at = n === last ? null : n;
     this.drawSteps();
+    const step = this.steps.find((one) => one.n === this.at);
+    $("beside").textContent = step ? [step.move || step.n, step.did, step.text.replaceAll("\n", " ")].join(" ") : "";
     if (this.at === null) {
       this.on.show(null);
       return;
@@ -218,7 +221,7 @@ export class MatchPage {
   drawSteps() {
     const list = $("steps");
     const atEnd = list.scrollHeight - list.scrollTop - list.clientHeight < 40;
-    list.replaceChildren(...this.steps.map((step) => {
+    fill(list, ...this.steps.map((step) => {
       const button = el("button", { type: "button" },
         el("span", { className: "n", textContent: step.move || step.n }),
         el("b", { textContent: step.did }), el("span", { textContent: step.text.replaceAll("\n", " ") }));
@@ -228,6 +231,7 @@ export class MatchPage {
     }));
     $("tally").textContent = this.story?.tally ?? "";
     const past = this.at !== null;
+    if (!past) handOn($("to-now"), $("step-back"));
     $("to-now").hidden = !past;
     document.body.classList.toggle("past", past);
     const current = list.querySelector("[aria-current]");

@@ -4,14 +4,20 @@ import { $ } from "./dom.js";
 
 // What lies over the page folds up again for whoever turns to something else.
 function fold(details) {
-  document.addEventListener("click", (event) => {
-    if (!event.composedPath().includes(details)) details.open = false;
-  });
+  for (const turned of ["click", "focusin"]) {
+    document.addEventListener(turned, (event) => {
+      if (!event.composedPath().includes(details)) details.open = false;
+    });
+  }
   document.addEventListener("keydown", (event) => {
-    if (event.key !== "Escape" || !details.open) return;
-    details.open = false;
-    details.querySelector("summary").focus();
+    if (event.key === "Escape" && details.open) shut(details);
   });
+}
+
+// A dialog that is opened from it gives the keyboard back to what is still seen then.
+export function shut(details) {
+  details.open = false;
+  details.querySelector("summary").focus();
 }
 
 // `leave()` is called when somebody has said twice that they leave their seat.
@@ -20,7 +26,7 @@ export function open(leave) {
     button.addEventListener("click", () => button.closest("dialog").close());
   }
   $("leave").addEventListener("click", () => {
-    $("menu").open = false;
+    shut($("menu"));
     $("leaving").showModal();
   });
   $("leave-yes").addEventListener("click", () => {

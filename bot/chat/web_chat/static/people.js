@@ -1,6 +1,7 @@
 // Who is at the table, and new games with them.
 
-import { $ } from "./dom.js";
+import { $, fill } from "./dom.js";
+import { shut } from "./menu.js";
 import { NewGame } from "./newgame.js";
 import { el, pick, t } from "./words.js";
 
@@ -11,7 +12,7 @@ export class People {
     this.game = new NewGame({ say: (sentence, mean) => say(sentence, mean === "command" ? { mean, label: this.wish } : { mean }) });
     $("new-game").addEventListener("click", () => this.game.open());
     $("invite").addEventListener("click", () => {
-      $("menu").open = false;
+      shut($("menu"));
       this.game.open({ opponent: "friend" });
     });
   }
@@ -34,7 +35,7 @@ export class People {
       chip.addEventListener("click", () => this.game.open({ opponent: name }));
       return chip;
     });
-    $("people").replaceChildren(
+    fill($("people"),
       el("span", { textContent: others.length ? t("at-table") : t("alone") }),
       ...(others.length ? [el("span", { className: "own", textContent: `${this.own} (${t("you")})` })] : []),
       ...chips);

@@ -3,7 +3,7 @@
 import { openCard } from "./card.js";
 import { copied } from "./copy.js";
 import { Curve } from "./curve.js";
-import { $, every, nearest } from "./dom.js";
+import { $, every, handOn, nearest } from "./dom.js";
 import { LiveBoard } from "./live-board.js";
 import * as post from "./post.js";
 import { el, language, offerLanguages, t } from "./words.js";
@@ -99,8 +99,11 @@ async function look(n, animate = true) {
     } else button.removeAttribute("aria-current");
   }
   $("now").textContent = [titled(step), ...Object.entries(step.told).map(([seat, text]) => `${heard(seat)}: ${text.replaceAll("\n", " ")}`)].filter(Boolean).join("\n");
-  $("back").disabled = $("first").disabled = at === 0;
-  $("on").disabled = $("last").disabled = at === story.steps.length - 1;
+  const [isFirst, isLast] = [at === 0, at === story.steps.length - 1];
+  $("back").disabled = $("first").disabled = isFirst;
+  $("on").disabled = $("last").disabled = isLast;
+  if (isFirst) for (const one of ["back", "first"]) handOn($(one), $("on"));
+  if (isLast) for (const one of ["on", "last"]) handOn($(one), $("back"));
   history.replaceState(null, "", `#${at}`);
   curve.stand(at);
   const wanted = at;

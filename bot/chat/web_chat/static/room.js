@@ -1,7 +1,7 @@
 // The room: what everybody at the table reads, with a box of its own in a place of its own.
 // It opens only when somebody opens it, and what is typed there is never a move.
 
-import { $, awaitTyping, every } from "./dom.js";
+import { $, awaitTyping, every, handOn } from "./dom.js";
 import { hallPath } from "./hall.js";
 import { Log } from "./log.js";
 import { ask } from "./post.js";
@@ -38,6 +38,7 @@ export class Room {
   }
 
   show(open) {
+    if (!open) handOn($("room"), $("open-room"));
     $("room").hidden = !open;
     document.body.classList.toggle("with-room", open);
     $("open-room").setAttribute("aria-expanded", String(open));
@@ -103,6 +104,7 @@ export class Room {
   }
 
   clear() {
+    handOn($("held"), $("log-room"));
     $("held").hidden = true;
     $("held").replaceChildren();
   }

@@ -1,5 +1,6 @@
 // The row of buttons over the private box: each says a sentence about the match that is looked at.
 
+import { $, handOn } from "./dom.js";
 import { el, t } from "./words.js";
 
 const TOO_SOON = 600; // milliseconds in which nobody has read a question: a double click is no answer
@@ -30,6 +31,7 @@ export function shortcuts(row, on) {
 
 function show(row, chips, { command, say, about, many }) {
   const sentence = (word, match) => (command(word).match && match !== null ? `#${match} /${word}` : `/${word}`);
+  handOn(row, $("log-umpire"));
   row.replaceChildren(...chips.filter(([, word]) => command(word)).map(([key, word]) => {
     if (word === "resign") return resign(key, (match) => say(`${sentence(word, match)} sure`, { label: t(key) }), about, many);
     const chip = el("button", { type: "button", "data-t": key, textContent: t(key) });

@@ -6,6 +6,8 @@ const TURNS = { yours: "turn-yours", theirs: "turn-theirs", over: "turn-over" };
 
 export const described = (about, standing) => [`#${about}`, standing?.game, standing?.opponent].filter(Boolean).join(" · ");
 
+export const turnOf = (standing) => (standing ? t(TURNS[standing.turn]) : "");
+
 // Which matches have a tab: those that run, the one that is looked at, and what has news. One that is
 // over is on the page of its own, and in the list of games.
 export const shownOf = ({ about, known, standings, news }) =>
@@ -16,7 +18,7 @@ export function tabsOf({ about, known, standings, news, look }) {
   return shownOf({ about, known, standings, news }).map((number) => {
     const standing = standings.get(number);
     const many = news.get(number) ?? 0;
-    const state = standing ? t(TURNS[standing.turn]) : "";
+    const state = turnOf(standing);
     const tab = el("button", { type: "button" },
       el("b", { textContent: `#${number}` }),
       el("span", {},

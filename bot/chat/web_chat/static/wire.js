@@ -4,7 +4,9 @@
 import { newId } from "./post.js";
 import { language } from "./words.js";
 
-const SLOWEST = 10_000;
+const SLOWEST = 10_000; // milliseconds between two tries
+const SILENT = 25_000; // the table is heard every ten seconds, or its line is dead: of that nobody tells a browser
+const UNANSWERED = 8_000; // and whatever is said is answered sooner
 
 export class Wire {
   constructor(slot, on) {
@@ -17,31 +19,39 @@ export class Wire {
     this.store = `umpire-unheard-${slot}`;
     try { this.unheard = JSON.parse(sessionStorage.getItem(this.store)) ?? []; } catch { this.unheard = []; }
     this.unheard = this.unheard.filter((words) => words.mean); // an older page did not say what it meant
-    addEventListener("online", () => this.hurry());
+    this.heard = 0; // when the table was heard last, by the clock on the wall: it goes on while a laptop sleeps
+    this.asked = 0; // when it was said what it has not answered since
+    addEventListener("online", () => this.hurry(true));
     document.addEventListener("visibilitychange", () => { if (!document.hidden) this.hurry(); });
+    setInterval(() => this.listen(), 1000);
   }
 
   open() {
     clearTimeout(this.timer);
     this.timer = undefined;
+    this.greeted = false; // what is said before is put after all that waits
+    this.heard = Date.now();
+    this.asked = 0;
     const asked = new URLSearchParams({ run: this.run, language: language(), seat: String(this.seen.seat), room: String(this.seen.room) });
     const scheme = location.protocol === "https:" ? "wss" : "ws";
     const socket = new WebSocket(`${scheme}://${location.host}/seat/${this.slot}/socket?${asked}`);
     this.socket = socket;
-    let greeted = false;
     socket.addEventListener("message", (event) => {
+      if (this.socket !== socket) return;
+      this.heard = Date.now();
+      this.asked = 0;
       const frame = JSON.parse(event.data);
-      if (frame.kind === "hello") {
-        greeted = true;
+      if (frame.kind === "hello" && !this.greeted) {
+        this.greeted = true;
         this.failures = 0;
-      }
-      this.take(frame);
-      if (frame.kind === "hello") for (const words of this.unheard) this.put(words);
+        this.take(frame);
+        for (const words of this.unheard) this.put(words);
+      } else this.take(frame);
     });
     socket.addEventListener("close", () => {
       if (this.socket !== socket) return;
       this.on.state(false);
-      if (!greeted) this.on.refused();
+      if (!this.greeted) this.on.refused();
       this.later();
     });
   }
@@ -59,8 +69,24 @@ export class Wire {
     this.timer = setTimeout(() => this.open(), wait);
   }
 
-  hurry() {
+  // A network that has come back is often another one, and the old line leads nowhere.
+  hurry(anew = false) {
     if (this.timer !== undefined && this.socket?.readyState === WebSocket.CLOSED) this.open();
+    else if (anew && this.socket) this.reopen();
+    else this.listen();
+  }
+
+  // A line that is dead stays open for its browser: after a sleep, or in a tunnel, for many minutes.
+  listen() {
+    const now = Date.now();
+    const quiet = now - this.heard > SILENT || (this.asked && now - this.asked > UNANSWERED);
+    if (quiet && this.socket && this.socket.readyState !== WebSocket.CLOSED) this.reopen();
+  }
+
+  reopen() {
+    this.close();
+    this.on.state(false);
+    this.open();
   }
 
   take(frame) {
@@ -112,7 +138,9 @@ export class Wire {
   }
 
   put(words) {
-    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(words));
+    if (!this.greeted || this.socket?.readyState !== WebSocket.OPEN) return;
+    this.socket.send(JSON.stringify(words));
+    if (words.id) this.asked ||= Date.now(); // a receipt is not answered
   }
 
   drop(id) {

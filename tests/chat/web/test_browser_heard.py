@@ -1,0 +1,56 @@
+"""The local table in a real browser for whoever hears it: what is read aloud, and how often."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.chat.web.browsing import WITH_CHROMIUM, Open, say
+from tests.chat.web.driver import WebDriver
+from tests.chat.web.test_browser_hands import game
+
+playwright = pytest.importorskip(
+    "playwright.async_api", reason="playwright is not installed: the table is untried in a browser"
+)
+from playwright.async_api import expect  # noqa: E402
+
+pytestmark = WITH_CHROMIUM
+
+LISTEN = """() => {
+  window.heard = [];
+  const parts = '[role="log"], [role="status"], [role="alert"], [aria-live]';
+  new MutationObserver((changes) => {
+    for (const { target, addedNodes } of changes) {
+      const live = target.closest?.(parts);
+      if (!live || live.ariaLive === "off" || live.ariaBusy === "true") continue;
+      for (const added of addedNodes) {
+        if (!(added instanceof Element) || added.checkVisibility()) window.heard.push(added.textContent);
+      }
+    }
+  }).observe(document.body, { childList: true, subtree: true });
+}"""
+"""What a screen reader is handed: what is added to a live region and is seen."""
+
+
+async def test_whoever_hears_the_page_misses_nothing_and_hears_nothing_twice(
+    driver: WebDriver, open_page: Open
+) -> None:
+    anna = await game(driver, open_page, "kriegspiel")
+    await driver.guest("carl")
+    await say(anna, "/challenge carl chess side=black")
+    await expect(anna.locator("#log-umpire .letter").last).to_contain_text("Challenge 2")
+    await driver.say("carl", "/accept")
+    await expect(anna.locator("#board-tabs button")).to_have_count(2)
+    await anna.wait_for_function("!document.querySelector('#log-umpire').ariaBusy")
+    await anna.evaluate(LISTEN)
+    await say(anna, "e4")
+    await expect(anna.locator("#log-umpire .letter").last).to_contain_text("Black to move.")
+    heard = await anna.evaluate("window.heard.splice(0)")
+    assert heard.count("#1 e4") == 1
+    assert any("Done." in one for one in heard)
+    await driver.say("carl", "d4")  # in the other match, whose letters are not shown here
+    await expect(anna.locator("#board-tabs .unread")).to_have_text("2")
+    assert await anna.evaluate("window.heard.splice(0)") == ["#2 · Chess · carl · your turn (2)"]
+    await anna.click("#step-back")
+    await expect(anna.locator("#to-now")).to_be_visible()
+    (step,) = await anna.evaluate("window.heard.splice(0)")
+    assert "White to move." in step
