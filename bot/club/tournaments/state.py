@@ -11,7 +11,7 @@ from bot.club.tournaments.appointments import replaced as appointments_replaced
 from bot.club.tournaments.drafting import drop_draft, enter_draft
 from bot.club.tournaments.entering import apply_to_entry, out_of_queue
 from bot.club.tournaments.events import Event
-from bot.club.tournaments.orders import NOBODY_LEFT
+from bot.club.tournaments.orders import BLOCK, NOBODY_LEFT
 from bot.club.tournaments.settings import Settings
 from bot.club.tournaments.teams import (
     apply_to_teams,
@@ -74,10 +74,13 @@ def apply(contest: Contest, event: Event) -> Contest:
             return _pass_round(contest, event)
         case ev.GameStarted() | ev.Appeared() | ev.Resulted() | ev.Forfeited() | ev.Corrected():
             return _play(contest, event)
+        case ev.KeptApart(reason=reason, by=None) if reason == BLOCK:
+            return replace(contest, blocked=contest.blocked | {frozenset(event.members)})
         case ev.KeptApart():
             return replace(contest, apart=contest.apart | {frozenset(event.members)})
         case ev.LetMeet():
-            return replace(contest, apart=contest.apart - {frozenset(event.members)})
+            pair = {frozenset(event.members)}
+            return replace(contest, apart=contest.apart - pair, blocked=contest.blocked - pair)
         case ev.Nudged():
             return replace(contest, nudged={**contest.nudged, event.member: event.at})
         case ev.HelperAppointed(ends=False):

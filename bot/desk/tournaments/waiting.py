@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from bot.club.tournaments import events as ev
 from bot.club.tournaments.entering import place_in_queue
 from bot.club.tournaments.events import Event
+from bot.club.tournaments.orders import BLOCK
 from bot.club.tournaments.teams import team_of
 from bot.desk.tournament_book.audience import is_banned_in, tell, title_of
 from bot.desk.tournament_book.book import held, write
@@ -93,10 +94,10 @@ async def _part(visit: Visit, book: Held, members: Iterable[int]) -> None:
         (min(member, rival), max(member, rival))
         for member in members
         for rival in await blocks.around(visit.tx, member)
-        if rival in book.contest.active and frozenset((member, rival)) not in book.contest.apart
+        if rival in book.contest.active and frozenset((member, rival)) not in book.contest.parted
     }
     if pairs:
-        await write(visit, book, *(ev.KeptApart(pair, None, "block") for pair in sorted(pairs)))
+        await write(visit, book, *(ev.KeptApart(pair, None, BLOCK) for pair in sorted(pairs)))
 
 
 async def leave_banned(visit: Visit, member: int) -> None:

@@ -168,7 +168,7 @@ async def test_blocks_count_as_they_stand_at_the_start(tmp_path: Path) -> None:
         async def parted() -> set[frozenset[str]]:
             names = names_of(house)
             return {
-                frozenset(names[one] for one in pair) for pair in (await contest_of(house)).apart
+                frozenset(names[one] for one in pair) for pair in (await contest_of(house)).blocked
             }
 
         assert await parted() == {frozenset(("elena", "clara_tg"))}
