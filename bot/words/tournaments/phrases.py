@@ -165,6 +165,8 @@ class FoundingPhrases:
     bad_value: Callable[[str, str], str]
     """What was said, and of what."""
     may_be: Callable[[str], str]
+    """These, and nothing else."""
+    such_as: Callable[[str], str]
     no_such_field: Callable[[str, str], str]
     no_draft: str
     discarded: str

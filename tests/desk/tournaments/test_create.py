@@ -49,6 +49,54 @@ async def test_in_russian_and_with_buttons_alone(tmp_path: Path) -> None:
         assert (settings.format, settings.cycles, settings.most) == ("roundrobin", 2, 4)
 
 
+@pytest.mark.parametrize(
+    ("language", "answers", "settled"),
+    [
+        (
+            "en",
+            (
+                "Cup, Kriegspiel, a Swiss tournament, from 4 to 10 players, as many as fit, "
+                "3 days per move, tomorrow at 6pm, create it"
+            ),
+            ("swiss", 4, 10, "date", moment("2026-01-06 18:00")),
+        ),
+        (
+            "ru",
+            (
+                "Кубок, кригшпиль, по швейцарской системе, до 8 человек, сколько можно, 3 дня на ход, "
+                "Когда наберётся, создать"
+            ),
+            ("swiss", 2, 8, "full", 0),
+        ),
+        (
+            "ru",
+            "Кубок, кригшпиль, каждый с каждым, от 3 до 6 участников, без часов, через 2 дня, да",
+            ("roundrobin", 3, 6, "date", moment("2026-01-07 12:00")),
+        ),
+    ],
+)
+async def test_answers_as_people_type_them(
+    tmp_path: Path, language: str, answers: str, settled: tuple[str, int, int, str, int]
+) -> None:
+    """What stands on the buttons, too; and "tomorrow" is the day after it was said."""
+    async with club(tmp_path, tournaments=True) as house:
+        await house.say("anna", f"/language {language}")
+        await house.say("anna", "/tournament create", CLUB)
+        for answer in answers.split(", "):
+            await house.say("anna", answer)
+            house.now += 60
+        made = (await contest_of(house)).settings
+        least, at = made.least, made.start_at // 600 * 600
+        assert (made.format, least, made.most, made.starts, at) == settled
+
+
+async def test_who_wants_to_organise_is_told_how(tmp_path: Path) -> None:
+    async with club(tmp_path, tournaments=True) as house:
+        assert "in its channel" in await house.say("boris", "I want to organise a tournament")
+        await house.say("boris", "/language ru")
+        assert "в канале сообщества" in await house.say("boris", "хочу провести турнир")
+
+
 async def test_a_move_is_no_answer(tmp_path: Path) -> None:
     """A question that is open does not swallow what is said to an umpire."""
     async with club(tmp_path, tournaments=True) as house:

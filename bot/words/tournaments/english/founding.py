@@ -18,7 +18,7 @@ _QUESTIONS: Questions = {
     "pace": "Which time control? Such as 3d, 30d+1d/45d, 10m+5s, or none.",
     "start": (
         "When does it start? By hand, when it is full, or at a time in your time zone, such as "
-        "2026-12-01 18:00."
+        "tomorrow 18:00 or 2026-12-01 18:00."
     ),
     "rated": "Do its games count for ratings? Yes or no.",
     "games": "How many games does a match have? 1 or 2; in a knockout also the best of 3 or 5.",
@@ -124,6 +124,7 @@ FOUNDING = FoundingPhrases(
     fault=_fault,
     bad_value=lambda word, field: f"“{word}” does not fit “{field}”.",
     may_be=lambda values: f"It may be: {values}.",
+    such_as=lambda values: f"Say, for example: {values}.",
     no_such_field=lambda word, known: f"A tournament has no “{word}”. It has: {known}.",
     no_draft=f"You are not describing a tournament now. {CREATE} begins a new one.",
     discarded="Draft discarded.",
