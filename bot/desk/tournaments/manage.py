@@ -12,11 +12,11 @@ from bot.desk.tournament_book.cards import announced, refresh_announcement, refr
 from bot.desk.tournament_book.notices import tell_of_start
 from bot.desk.tournament_book.season_news import tell_of_season
 from bot.desk.tournaments.advance import advance
+from bot.desk.tournaments.blocks import part_at_start
 from bot.desk.tournaments.filling import made_even
 from bot.desk.tournaments.orders import led, tell_done
 from bot.desk.tournaments.reminders import plan_reminders
 from bot.desk.tournaments.team_pairs import override_teams, teams_are_ready
-from bot.desk.tournaments.waiting import part_at_start
 from bot.desk.tournaments.which_game import next_sides, strangers_in
 from bot.desk.tournaments.which_tournament import meant
 from bot.desk.visit.community import announcements_place, may_organise

@@ -8,7 +8,7 @@ import pytest
 
 from bot.club.swiss.trf_read import read_trf
 from tests.club_for_tests import House, club
-from tests.desk.tournaments.cup import found_cup, open_games, play_round
+from tests.desk.tournaments.cup import contest_of, found_cup, names_of, open_games, play_round
 
 pytestmark = pytest.mark.asyncio
 FOUR = ("anna", "boris", "clara", "dima")
@@ -68,3 +68,32 @@ async def test_an_organiser_who_lays_down_a_pair_hears_of_no_block(tmp_path: Pat
         assert "kept apart" not in told
         await house.wait(2 * 3600)
         assert frozenset(("anna", "boris")) in await _met(house)
+
+
+async def test_blocks_count_as_they_stand_at_the_start(tmp_path: Path) -> None:
+    """Whoever blocks somebody once both have entered is parted from them; one that was taken
+    back parts nobody; and nobody chooses by a block whom they meet in a later round."""
+    async with club(tmp_path, tournaments=True) as house:
+        await house.say("boris", "/block @anna")
+        await found_cup(
+            house, "format=swiss rounds=3 size=6", ("anna", "boris", "clara_tg", "elena")
+        )
+        await house.say("boris", "/unblock @anna")
+        await house.say("elena", "/block clara_tg")
+        await house.say("anna", "/tournament start 1")
+
+        async def parted() -> set[frozenset[str]]:
+            names = names_of(house)
+            return {
+                frozenset(names[one] for one in pair) for pair in (await contest_of(house)).blocked
+            }
+
+        assert await parted() == {frozenset(("elena", "clara_tg"))}
+        told = await house.say("boris", "/block @elena")
+        assert "a tournament that has begun may still pair you" in told
+        await house.say("dmitri_tg", "/block anna")
+        await house.say("dmitri_tg", "/tournament join 1")
+        assert await parted() == {
+            frozenset(("elena", "clara_tg")),
+            frozenset(("anna", "dmitri_tg")),
+        }
