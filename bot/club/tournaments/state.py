@@ -193,11 +193,14 @@ def _pass_round(
             )
         case ev.Extended():
             stage: Stage = "running" if contest.stage == "closing" else contest.stage
-            begun = contest.begun
-            if contest.settings.format == "ladder":  # where each game has its own time
-                later = event.deadline - contest.deadline
+            begun, settings = contest.begun, contest.settings
+            later = event.deadline - contest.deadline
+            if settings.format == "ladder":  # where each game has its own time
                 begun = {key: at + later for key, at in begun.items()}
-            return replace(contest, deadline=event.deadline, judged=None, stage=stage, begun=begun)
+            elif settings.format == "arena":  # which is over by its own clock
+                settings = replace(settings, duration=settings.duration + later)
+            extended = replace(contest, settings=settings, begun=begun)
+            return replace(extended, deadline=event.deadline, judged=None, stage=stage)
         case ev.JudgementAsked():
             return replace(contest, stage="closing", judged=event.until)
         case ev.RoundClosed():

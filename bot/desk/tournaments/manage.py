@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bot.club.tournaments import events as ev
 from bot.club.tournaments.acts import objections
+from bot.club.tournaments.redrawing import NEVER_REDRAWN
 from bot.club.tournaments.settings import by_teams
 from bot.club.tournaments.steps import Step, start
 from bot.desk.tournament_book.audience import managers, names_of, out_of_earshot, title_of
@@ -105,7 +106,8 @@ async def extend(visit: Visit, wish: Extend) -> None:
         visit.reply(s.Refused(title_of(book), "no-round"))
         return
     before = book.contest.deadline
-    deadline = max(before, visit.now) + wish.seconds
+    of_rounds = book.contest.settings.format not in NEVER_REDRAWN
+    deadline = (max(before, visit.now) if of_rounds else before) + wish.seconds
     event = ev.Extended(book.contest.round, deadline, visit.member.id, wish.reason)
     book = await write(visit, book, event)
     await plan_reminders(visit, book)

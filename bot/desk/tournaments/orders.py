@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from bot.club.tournaments.acts import Act, may
+from bot.club.tournaments.tournament import ends_at
 from bot.desk.tournament_book.audience import title_of
 from bot.desk.tournament_book.notices import did, tell_did
 from bot.desk.tournaments.which_tournament import (
@@ -59,7 +60,7 @@ async def tell_done(
 
     `later` are the seconds by which the deadline has moved.
     """
-    until = book.contest.deadline if book.contest.stage in RUNNING else 0
+    until = ends_at(book.contest) if book.contest.stage in RUNNING else 0
     saying = await did(visit, book, event, later, until)
     visit.reply(saying)
     await tell_did(visit, book, saying, to, public=public)

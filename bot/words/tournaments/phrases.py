@@ -313,7 +313,10 @@ class OrganisingPhrases:
     """By how much all deadlines are later, after that."""
     ends_now: Callable[[str], str]
     """What follows it: when the round ends."""
+    arena_ends_now: Callable[[str], str]
     extended: Callable[[int, str], str]
+    arena_extended: Callable[[str, str], str]
+    games_extended: Callable[[str], str]
     later: Callable[[str], str]
     overridden: Callable[[int], str]
     pairs_laid: Callable[[int, str], str]
