@@ -210,6 +210,23 @@ class Refused(TournamentSaying):
 
 
 @dataclass(frozen=True, slots=True)
+class TooFew(TournamentSaying):
+    """It cannot be started yet."""
+
+    title: Title
+    players: int
+    least: int
+    most: int
+
+    def said(self, p: Phrases) -> str:
+        told = p.organising.too_few(self.title.said(p), self.least, self.players)
+        told = f"{told}\n{p.door.invite(self.title.number)}"
+        if self.least == 2:
+            return told
+        return f"{told}\n{p.organising.fewer(self.title.number, self.most)}"
+
+
+@dataclass(frozen=True, slots=True)
 class PairsRefused(TournamentSaying):
     """Why an organiser's pairs cannot stand, and whose they are."""
 

@@ -316,6 +316,10 @@ CANCEL = replace(
         *(o.NUMBER, o.WHY),
     ),
     for_good=True,
+    nearly=(
+        *("end", "finish", "stop", "close", "delete"),
+        *("завершить", "закончить", "остановить", "стоп", "закрыть", "удали"),
+    ),
 )
 
 COMMANDS: tuple[Command[w.Wish], ...] = (

@@ -313,6 +313,9 @@ class OrganisingPhrases:
     """By how much all deadlines are later, after that."""
     ends_now: Callable[[str], str]
     """What follows it: when the round ends."""
+    too_few: Callable[[str, int, int], str]
+    """How many it takes, and how many have entered."""
+    fewer: Callable[[int, int], str]
     arena_ends_now: Callable[[str], str]
     extended: Callable[[int, str], str]
     arena_extended: Callable[[str, str], str]

@@ -30,7 +30,7 @@ async def _delete(house: House, who: str) -> str:
 async def test_an_admin_of_the_community_organises_there_and_nowhere_else(tmp_path: Path) -> None:
     async with club(tmp_path, tournaments=True) as house:
         await begin_cup(house)
-        mine = "only its organisers can do that"
+        mine = "only its organisers can do that, and the administrators of its community in its channel"
         assert mine in await house.say(ADMIN, "/tournament extend 1 1d")
         assert mine in await house.say(ADMIN, "/tournament extend 1 1d", "elsewhere")
         assert mine in await house.say("boris", "/tournament extend 1 1d", CLUB)

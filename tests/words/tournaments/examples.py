@@ -189,6 +189,8 @@ _ALL: tuple[s.TournamentSaying, ...] = (
         played="0-1",
     ),
     s.Did(CUP, ev.Cancelled(1, "a holiday"), "anna", (), games_run=True),
+    s.TooFew(CUP, 1, 2, 8),
+    s.TooFew(CUP, 3, 6, 16),
     s.Did(CUP, ev.Extended(4, 0, by=1), "anna", (), 600, until=86_400, timed="arena"),
     s.Did(CUP, ev.Resumed(5, by=1), "anna", (), 600, until=86_400, timed="arena"),
     s.Did(CUP, ev.Extended(4, 0, by=1), "anna", (), 600, timed="ladder"),

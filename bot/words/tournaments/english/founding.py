@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import assert_never
 
 from bot.club.tournaments.settings import FaultWord
+from bot.words.tournaments.entry_commands import ENTRY
 from bot.words.tournaments.organising_commands import AGAIN, CANCEL, CREATE, SET, START
 from bot.words.tournaments.phrases import FoundingPhrases, Questions
 
@@ -126,7 +127,10 @@ FOUNDING = FoundingPhrases(
     may_be=lambda values: f"It may be: {values}.",
     such_as=lambda values: f"Say, for example: {values}.",
     no_such_field=lambda word, known: f"A tournament has no “{word}”. It has: {known}.",
-    no_draft=f"You are not describing a tournament now. {CREATE} begins a new one.",
+    no_draft=(
+        f"You are not describing a tournament now. {CREATE} begins a new one; {ENTRY.use('3 size=16')} "
+        "changes who may enter one that exists."
+    ),
     discarded="Draft discarded.",
     may_not_organise=(
         "Tournaments belong to a community, which says who may organise them: if you may, say "

@@ -6,6 +6,7 @@ from typing import assert_never
 
 from bot.club.tournaments.settings import FaultWord
 from bot.words.tongue_russian import counted
+from bot.words.tournaments.entry_commands import ENTRY
 from bot.words.tournaments.organising_commands import AGAIN, CANCEL, CREATE, SET, START
 from bot.words.tournaments.phrases import FoundingPhrases, Questions
 from bot.words.tournaments.russian.terms import players
@@ -130,7 +131,10 @@ FOUNDING = FoundingPhrases(
     may_be=lambda values: f"Возможно: {values}.",
     such_as=lambda values: f"Напишите, например: {values}.",
     no_such_field=lambda word, known: f"У турнира нет «{word}». Есть: {known}.",
-    no_draft=f"Сейчас вы не описываете никакого турнира. Начать новый: {CREATE}.",
+    no_draft=(
+        f"Сейчас вы не описываете никакого турнира. Начать новый: {CREATE}. Изменить условия входа в "
+        f"уже созданный: {ENTRY.use('3 игроки=16')}."
+    ),
     discarded="Черновик удалён.",
     may_not_organise=(
         "Турниры проводят сообщества, и каждое решает, кому их организовывать. Если вам можно, "
