@@ -155,6 +155,7 @@ class Announced(TournamentSaying):
     title: Title
     settings: Settings
     organiser: str
+    """Empty: they have left the club."""
     players: tuple[str, ...] = ()
     stands: Literal["open", "started", "cancelled"] = "open"
     waiting: int = 0

@@ -59,6 +59,7 @@ _ALL: tuple[s.TournamentSaying, ...] = (
     s.MayNotOrganise(),
     s.TooManyTournaments(10),
     s.Announced(CUP, SETTINGS, "anna"),
+    s.Announced(CUP, SETTINGS, ""),
     s.Announced(CUP, SETTINGS, "anna", ("anna", "boris")),
     s.Announced(CUP, SETTINGS, "anna", ("anna", "boris"), "started"),
     s.Announced(CUP, SETTINGS, "anna", ("anna", "boris"), "cancelled"),

@@ -141,7 +141,9 @@ FOUNDING = FoundingPhrases(
         f"{'is' if most == 1 else 'are'} not over yet. When one is, or is called off, you may create "
         "another."
     ),
-    announced=lambda title, organiser: f"Tournament {title}, organised by {organiser}.",
+    announced=lambda title, organiser: (
+        f"Tournament {title}, organised by {organiser or 'the administrators of this community'}."
+    ),
     created=lambda title: f"{title} is created.",
     start_it=lambda number: f"{START.use(number)} starts it.",
     held_again=lambda title, number: (

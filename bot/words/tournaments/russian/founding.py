@@ -144,7 +144,11 @@ FOUNDING = FoundingPhrases(
         f"Ваших незаконченных турниров уже {most}. Когда один из них закончится или будет отменён, "
         "можно создать новый."
     ),
-    announced=lambda title, organiser: f"Турнир {title}, организатор — {organiser}.",
+    announced=lambda title, organiser: (
+        f"Турнир {title}, организатор — {organiser}."
+        if organiser
+        else f"Турнир {title}, его ведут администраторы этого сообщества."
+    ),
     created=lambda title: f"Турнир {title} создан.",
     start_it=lambda number: f"Начать его: {START.use(number)}.",
     held_again=lambda title, number: (
