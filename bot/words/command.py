@@ -32,6 +32,8 @@ class Command(menu.Command, Generic[W_co]):
     how: tuple[str, ...] = ()
     """How people ask about it without a slash in private, in every language, whole: they are told, and
     nothing is done."""
+    nearly: tuple[str, ...] = ()
+    """Words for something like it, in every language: it is named to whoever says them, not done."""
     opens: tuple[str, ...] = ()
     """Words that mean the command without a slash in private when something follows them."""
     ended_by: menu.Command | None = None

@@ -11,7 +11,7 @@ from typing import TypeAlias, TypeVar
 from bot.club.pace import read_span
 from bot.words.arguments import Fault, Given, Misread, Twice, Unplaced, take
 from bot.words.command import Command, Timed
-from bot.words.help.commands import ShowHelp
+from bot.words.help.commands import HELP, ShowHelp
 from bot.words.match.commands import Play, ShowBoard
 from bot.words.table import COMMANDS, SPOKEN, VERBS, Wish
 
@@ -150,6 +150,8 @@ def _command(name: str, rest: str, *, named: bool) -> tuple[int | None, Sentence
     word, _, after = rest.partition(" ")
     if verb := VERBS.get(command.word, {}).get(word.lower()):
         return None, _wish(verb, after.strip())
+    if command.word in VERBS and SPOKEN.get(rest.lower()) is HELP:
+        return None, ShowHelp(command.word)
     return _of_a_match(command, rest, named=named)
 
 

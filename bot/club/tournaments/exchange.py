@@ -182,7 +182,7 @@ def report(
         name=contest.settings.name,
         away=_away(contest, number) if swiss and len(laid) < rounds else (),
         initial=first_colour(contest) if swiss else None,
-        forbidden=forbidden_pairs(contest, number) if swiss else (),
+        forbidden=forbidden_pairs(contest.apart, number) if swiss else (),
         records=(
             *head_lines(contest, head or Head()),
             *filter(None, (system_line(contest),)),

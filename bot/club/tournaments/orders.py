@@ -8,6 +8,8 @@ from typing import ClassVar
 from bot.club.tournaments.game import How, Pairing, Score
 
 NOBODY_LEFT = "nobody whom they may meet is left"
+BLOCK = "block"
+"""Why two are kept apart of whom one blocks the other."""
 """The reason of a bye that a pairing itself gives; it goes with the draft."""
 
 
@@ -113,6 +115,7 @@ class KeptApart:
     """Two who are not paired with each other: by an organiser, or (by None) as one blocks the other.
 
     A Swiss, an arena and a ladder keep to it; in a table or a bracket everybody meets as it comes.
+    Nobody is told of a block, so that it yields to an organiser's word and to the rules of pairing.
     """
 
     members: tuple[int, int]

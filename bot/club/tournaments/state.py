@@ -11,7 +11,7 @@ from bot.club.tournaments.appointments import replaced as appointments_replaced
 from bot.club.tournaments.drafting import drop_draft, enter_draft
 from bot.club.tournaments.entering import apply_to_entry, out_of_queue
 from bot.club.tournaments.events import Event
-from bot.club.tournaments.orders import NOBODY_LEFT
+from bot.club.tournaments.orders import BLOCK, NOBODY_LEFT
 from bot.club.tournaments.settings import Settings
 from bot.club.tournaments.teams import (
     apply_to_teams,
@@ -74,10 +74,13 @@ def apply(contest: Contest, event: Event) -> Contest:
             return _pass_round(contest, event)
         case ev.GameStarted() | ev.Appeared() | ev.Resulted() | ev.Forfeited() | ev.Corrected():
             return _play(contest, event)
+        case ev.KeptApart(reason=reason, by=None) if reason == BLOCK:
+            return replace(contest, blocked=contest.blocked | {frozenset(event.members)})
         case ev.KeptApart():
             return replace(contest, apart=contest.apart | {frozenset(event.members)})
         case ev.LetMeet():
-            return replace(contest, apart=contest.apart - {frozenset(event.members)})
+            pair = {frozenset(event.members)}
+            return replace(contest, apart=contest.apart - pair, blocked=contest.blocked - pair)
         case ev.Nudged():
             return replace(contest, nudged={**contest.nudged, event.member: event.at})
         case ev.HelperAppointed(ends=False):
@@ -190,11 +193,14 @@ def _pass_round(
             )
         case ev.Extended():
             stage: Stage = "running" if contest.stage == "closing" else contest.stage
-            begun = contest.begun
-            if contest.settings.format == "ladder":  # where each game has its own time
-                later = event.deadline - contest.deadline
+            begun, settings = contest.begun, contest.settings
+            later = event.deadline - contest.deadline
+            if settings.format == "ladder":  # where each game has its own time
                 begun = {key: at + later for key, at in begun.items()}
-            return replace(contest, deadline=event.deadline, judged=None, stage=stage, begun=begun)
+            elif settings.format == "arena":  # which is over by its own clock
+                settings = replace(settings, duration=settings.duration + later)
+            extended = replace(contest, settings=settings, begun=begun)
+            return replace(extended, deadline=event.deadline, judged=None, stage=stage)
         case ev.JudgementAsked():
             return replace(contest, stage="closing", judged=event.until)
         case ev.RoundClosed():

@@ -118,7 +118,8 @@ class Contest:
     dropped: Dropped | None = None  # the draft before this one
     judged: int | None = None  # until when the open games wait for judgement
     paused_at: int | None = None
-    apart: frozenset[frozenset[int]] = frozenset()  # pairs that are not to be made
+    apart: frozenset[frozenset[int]] = frozenset()  # pairs that organisers do not want
+    blocked: frozenset[frozenset[int]] = frozenset()  # pairs that a block parts: nobody is told
     helpers: frozenset[int] = frozenset()
     teams: Mapping[str, Team] = field(default_factory=dict)
     team_order: tuple[str, ...] = ()  # by their numbers, from the start on
@@ -146,6 +147,11 @@ class Contest:
     def coming(self) -> int:
         """The next round that is not public yet."""
         return self.round if self.stage == "paired" else self.round + 1
+
+    @property
+    def parted(self) -> frozenset[frozenset[int]]:
+        """The pairs that are not to be made, whatever parts them."""
+        return self.apart | self.blocked
 
     @property
     def unfinished(self) -> tuple[Pairing, ...]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from difflib import get_close_matches
 from typing import assert_never, get_args
 
@@ -133,8 +134,7 @@ async def put_right(visit: Visit, slip: Unknown | Misused) -> None:
             example = command.example[visit.language] if command.example else ""
             visit.reply(BadPace(word, FORMS, f"{command.word} {example}"))
         case Misused(command, Misread(option, word)) if _may_be_verb(command, option, word):
-            near = get_close_matches(word.lower(), VERBS[command.word], n=1, cutoff=_NEAR)
-            verb = VERBS[command.word][near[0]] if near else None
+            verb = _verb_near(VERBS[command.word], word.lower())
             _, _, rest = visit.incoming.text.partition(word)
             name = f"{command.word} {word}"
             visit.reply(s.UnknownCommand(name, verb, rest.strip(), within=command))
@@ -142,6 +142,13 @@ async def put_right(visit: Visit, slip: Unknown | Misused) -> None:
             visit.reply(s.WrongUse(command, fault))
         case _:
             assert_never(slip)
+
+
+def _verb_near(verbs: Mapping[str, Command[Wish]], word: str) -> Command[Wish] | None:
+    """The verb that does nearly what the word says, or is spelt nearly so."""
+    like = next((verb for verb in verbs.values() if word in verb.nearly), None)
+    near = get_close_matches(word, verbs, n=1, cutoff=_NEAR)
+    return like or (verbs[near[0]] if near else None)
 
 
 def _may_be_verb(command: Command[Wish], option: Option, word: str) -> bool:

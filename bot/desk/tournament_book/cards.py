@@ -17,7 +17,7 @@ from bot.club.tournaments.redrawing import NEVER_REDRAWN
 from bot.club.tournaments.settings import by_teams
 from bot.club.tournaments.state import Contest
 from bot.club.tournaments.steps import bracket_seeds
-from bot.desk.tournament_book.audience import names_of, players, post, title_of
+from bot.desk.tournament_book.audience import players, post, title_of
 from bot.desk.tournament_book.season_book import title_of_season
 from bot.desk.tournament_book.sheets import pairings_sheet
 from bot.desk.tournament_book.team_notices import teams_at_rest
@@ -36,7 +36,7 @@ async def announced(visit: Visit, book: Held) -> s.Announced:
     stands: Literal["open", "started", "cancelled"] = "started" if contest.order else "open"
     if contest.stage == "cancelled":
         stands = "cancelled"
-    organiser = (await names_of(visit, (book.organiser,)))[book.organiser]
+    organiser = (await visit.person(book.organiser)).name
     here = tuple(names[member] for member in contest.active)
     waiting = len(contest.waiting)
     season = await title_of_season(visit, book.id)

@@ -146,12 +146,16 @@ async def did(
     settings = None
     if isinstance(event, ev.EntryChanged):
         settings = changed_settings(book.contest.settings, event)
-    if book.contest.settings.format in NEVER_REDRAWN:
-        until = 0  # there is no round that ends
+    form = book.contest.settings.format
+    timed: s.Timed = form if form == "arena" or form == "ladder" else "round"
+    if timed == "ladder":
+        until = 0  # each game has its own time
     run = isinstance(event, ev.Cancelled) and any(
         game.id in book.contest.matches for game in book.contest.unfinished
     )
-    return s.Did(title_of(book), event, author, told, later, game, until, round_, settings, run)
+    return s.Did(
+        title_of(book), event, author, told, later, game, until, round_, settings, run, timed=timed
+    )
 
 
 async def _game_of(visit: Visit, book: Held, event: s.Intervention) -> s.GameName | None:

@@ -18,11 +18,12 @@ from bot.desk.tournament_book.book import held, rouse, write
 from bot.desk.tournament_book.news import tell_after_game
 from bot.desk.tournament_book.swiss_requests import request_json
 from bot.desk.tournaments.again import repeat
+from bot.desk.tournaments.blocks import part_at_start
 from bot.desk.tournaments.ending import adjudge, flag, match_of, slower
 from bot.desk.tournaments.filling import made_even
 from bot.desk.tournaments.opening import open_games
 from bot.desk.tournaments.reminders import plan_reminders
-from bot.desk.tournaments.waiting import admit, dismiss, part_at_start
+from bot.desk.tournaments.waiting import admit, dismiss
 from bot.desk.visit.tournament_cache import Held
 from bot.desk.visit.visit import Visit
 from bot.games.game import WHITE

@@ -16,7 +16,9 @@ from bot.desk.visit.visit import Visit
 from bot.games.shelf import find
 from bot.words.tournaments import fields
 from bot.words.tournaments import sayings as s
+from bot.words.tournaments.changes import dated
 from bot.words.tournaments.fields import FieldName
+from bot.words.tournaments.founding import says_create
 from bot.words.tournaments.playing_commands import PASSWORD
 from storage import drafts, matches, tournaments
 from storage.drafts import Draft
@@ -97,15 +99,18 @@ async def answers_question(visit: Visit, text: str) -> bool:
     if visit.incoming.place is not None or visit.heard.match is not None:
         return False
     draft = await drafts.draft(visit.tx, visit.member.id)
-    if draft is None or not draft.question or visit.now - draft.at > FORGOTTEN:
+    if draft is None or visit.now - draft.at > FORGOTTEN:
         return False
     sketch = sketch_from(draft.body)
-    fits = (
-        fields.settle(
-            settings_of(sketch, visit), draft.question, text, own_zone(visit.member.settings)
-        )
-        is not None
-    )
+    if not draft.question:
+        playing = await matches.running_for(visit.tx, visit.member.id)
+        if not says_create(text, asked=not playing):
+            return False
+        await _finish(visit, sketch)
+        return True
+    zone = own_zone(visit.member.settings)
+    ((_, meant),) = _wanted(visit, ((draft.question, text),)).items()
+    fits = fields.settle(settings_of(sketch, visit), draft.question, meant, zone) is not None
     if not fits and await matches.running_for(visit.tx, visit.member.id):
         return False  # said to the umpire of their match
     told = _with(visit, sketch, ((draft.question, text),))
@@ -133,14 +138,23 @@ def next_question(sketch: Sketch, visit: Visit) -> FieldName | None:
 def _with(visit: Visit, sketch: Sketch, said: Said) -> Sketch | None:
     """The sketch with more settled; None after telling what cannot be."""
     settings = settings_of(sketch, visit)
-    wanted = dict(said)
+    zone = own_zone(visit.member.settings)
+    wanted = _wanted(visit, said)
     for field in fields.in_order(wanted):
-        changed = fields.settle(settings, field, wanted[field], own_zone(visit.member.settings))
+        changed = fields.settle(settings, field, wanted[field], zone)
         if changed is None or (field == "start" and _is_past(visit, changed)):
-            visit.reply(_why_not(settings, field, wanted[field]))
+            visit.reply(_why_not(settings, field, dict(said)[field]))
             return None
         settings = changed
     return replace(sketch, said={**sketch.said, **wanted})
+
+
+def _wanted(visit: Visit, said: Said) -> dict[str, str]:
+    """What is said now, so that it means the same later."""
+    zone = own_zone(visit.member.settings)
+    return {
+        field: dated(text, visit.now, zone) if field == "start" else text for field, text in said
+    }
 
 
 def _why_not(

@@ -13,11 +13,12 @@ from bot.desk.tournament_book.book import write
 from bot.desk.tournament_book.cards import refresh_announcement
 from bot.desk.tournament_book.news import tell_off_ladder
 from bot.desk.tournaments.advance import by_time
+from bot.desk.tournaments.blocks import part_blocked
 from bot.desk.tournaments.door import lacks_of, rating_of
 from bot.desk.tournaments.ending import match_of, slower
 from bot.desk.tournaments.passwords import let_in
 from bot.desk.tournaments.teams import found, is_no_team, team_to_enter, tell_captain
-from bot.desk.tournaments.waiting import enqueue, leave_queue, part_blocked
+from bot.desk.tournaments.waiting import enqueue, leave_queue
 from bot.desk.tournaments.which_tournament import is_welcome_in, meant
 from bot.desk.visit.identify import own_seat
 from bot.desk.visit.tournament_cache import Held

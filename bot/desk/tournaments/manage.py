@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bot.club.tournaments import events as ev
 from bot.club.tournaments.acts import objections
+from bot.club.tournaments.redrawing import NEVER_REDRAWN
 from bot.club.tournaments.settings import by_teams
 from bot.club.tournaments.steps import Step, start
 from bot.desk.tournament_book.audience import managers, names_of, out_of_earshot, title_of
@@ -12,11 +13,11 @@ from bot.desk.tournament_book.cards import announced, refresh_announcement, refr
 from bot.desk.tournament_book.notices import tell_of_start
 from bot.desk.tournament_book.season_news import tell_of_season
 from bot.desk.tournaments.advance import advance
+from bot.desk.tournaments.blocks import part_at_start
 from bot.desk.tournaments.filling import made_even
 from bot.desk.tournaments.orders import led, tell_done
 from bot.desk.tournaments.reminders import plan_reminders
 from bot.desk.tournaments.team_pairs import override_teams, teams_are_ready
-from bot.desk.tournaments.waiting import part_at_start
 from bot.desk.tournaments.which_game import next_sides, strangers_in
 from bot.desk.tournaments.which_tournament import meant
 from bot.desk.visit.community import announcements_place, may_organise
@@ -105,7 +106,8 @@ async def extend(visit: Visit, wish: Extend) -> None:
         visit.reply(s.Refused(title_of(book), "no-round"))
         return
     before = book.contest.deadline
-    deadline = max(before, visit.now) + wish.seconds
+    of_rounds = book.contest.settings.format not in NEVER_REDRAWN
+    deadline = (max(before, visit.now) if of_rounds else before) + wish.seconds
     event = ev.Extended(book.contest.round, deadline, visit.member.id, wish.reason)
     book = await write(visit, book, event)
     await plan_reminders(visit, book)

@@ -5,6 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from bot.club.tournaments.acts import Act, may
+from bot.club.tournaments.refusals import Refusal
+from bot.club.tournaments.settings import by_teams
+from bot.club.tournaments.tournament import ends_at
 from bot.desk.tournament_book.audience import title_of
 from bot.desk.tournament_book.notices import did, tell_did
 from bot.desk.tournaments.which_tournament import (
@@ -16,6 +19,7 @@ from bot.desk.tournaments.which_tournament import (
 from bot.desk.visit.tournament_cache import Held
 from bot.desk.visit.visit import Visit
 from bot.words.command import Command
+from bot.words.topic import AnySaying
 from bot.words.tournaments import sayings as s
 from bot.words.tournaments.commands import Wish
 
@@ -41,9 +45,17 @@ async def led(
     organiser = me if leading else book.organiser
     why = may(book.contest, me, act, organiser=organiser)
     if why:
-        visit.reply(s.Refused(title_of(book), why))
+        visit.reply(_refusal(book, why))
         return None
     return book
+
+
+def _refusal(book: Held, why: Refusal) -> AnySaying:
+    if why != "too-few" or by_teams(book.contest.settings):
+        return s.Refused(title_of(book), why)
+    settings = book.contest.settings
+    least = max(2, settings.least)
+    return s.TooFew(title_of(book), len(book.contest.players), least, settings.most)
 
 
 async def tell_done(
@@ -59,7 +71,7 @@ async def tell_done(
 
     `later` are the seconds by which the deadline has moved.
     """
-    until = book.contest.deadline if book.contest.stage in RUNNING else 0
+    until = ends_at(book.contest) if book.contest.stage in RUNNING else 0
     saying = await did(visit, book, event, later, until)
     visit.reply(saying)
     await tell_did(visit, book, saying, to, public=public)

@@ -8,8 +8,9 @@ from typing import NamedTuple
 
 from bot.club.tournaments import events as ev
 from bot.club.tournaments.events import Event, audit, event_from
-from bot.club.tournaments.settings import Settings
+from bot.club.tournaments.settings import Settings, settings_from
 from bot.club.tournaments.state import Contest, apply
+from bot.club.tournaments.tournament import ends_at
 from bot.desk.tournament_book.audience import Sheet, show, title_of
 from bot.desk.tournament_book.notices import did
 from bot.desk.tournaments.orders import RUNNING
@@ -32,7 +33,9 @@ async def show_log(visit: Visit, number: int | None) -> None:
         return
     stored = await tournaments.events(visit.tx, book.id)
     events = tuple(event_from(one) for one in stored)
-    then = _moments(book.contest.settings, events)
+    kept = await tournaments.contest(visit.tx, book.id)
+    announced = settings_from(kept.settings) if kept else book.contest.settings
+    then = _moments(announced, events)
     leading = await leads(visit, book)
     times = await tournaments.moments(visit.tx, book.id)
     zone = zone_of(hours_of(visit.member.settings).zone) or UTC
@@ -81,6 +84,6 @@ def _moments(settings: Settings, events: Sequence[Event]) -> list[_Moment]:
     found: list[_Moment] = []
     for event in events:
         before, contest = contest.deadline, apply(contest, event)
-        until = contest.deadline if contest.stage in RUNNING else 0
+        until = ends_at(contest) if contest.stage in RUNNING else 0
         found.append(_Moment(contest.deadline - before, until, contest.coming))
     return found

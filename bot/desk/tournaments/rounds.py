@@ -84,6 +84,10 @@ async def enter_round(visit: Visit, ask: Ask, request: swiss.Request, paired: Pa
     book = await held(visit, ask.contest)
     if book is None or book.over:
         return False
+    freer = swiss.without_blocks(book.contest, request) if paired.relaxed else None
+    if freer is not None:
+        await tournament_rounds.ask(visit.tx, ask.contest, request_json(freer), visit.now)
+        return True
     step = answer(book.contest, request, paired, visit.now)
     if step is None:
         await rouse(visit, book.id, visit.now)
@@ -93,7 +97,7 @@ async def enter_round(visit: Visit, ask: Ask, request: swiss.Request, paired: Pa
 
 
 async def _spare(visit: Visit, ask: Ask, request: swiss.Request) -> bool:
-    """Those who are kept apart leave no way to pair: one of them sits out as well."""
+    """Those who are kept apart leave no way to pair: blocks yield, then one sits out as well."""
     book = await held(visit, ask.contest)
     if book is None or book.over or book.contest.round + 1 != request.round:
         return await tournament_rounds.answered(visit.tx, ask.contest, ask.request)

@@ -70,6 +70,7 @@ async def show_one(visit: Visit, number: int | None) -> None:
     if book is None:
         return
     contest = book.contest
+    organiser = await visit.person(book.organiser)
     known = (book.organiser, *contest.helpers, *contest.players, *contest.waiting)
     names = await called(visit, book, known)
     timed = contest.stage in RUNNING and contest.settings.format != "ladder"
@@ -78,7 +79,7 @@ async def show_one(visit: Visit, number: int | None) -> None:
         s.Shown(
             title_of(book),
             contest.settings,
-            names[book.organiser],
+            names[book.organiser] if organiser.name else "",
             tuple(names[helper] for helper in sorted(contest.helpers)),
             contest.stage,
             contest.paused_at is not None,

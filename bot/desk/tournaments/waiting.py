@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from bot.club.tournaments import events as ev
 from bot.club.tournaments.entering import place_in_queue
 from bot.club.tournaments.events import Event
@@ -12,10 +10,11 @@ from bot.desk.tournament_book.audience import is_banned_in, tell, title_of
 from bot.desk.tournament_book.book import held, write
 from bot.desk.tournament_book.cards import refresh_announcement
 from bot.desk.tournament_book.team_notices import tell_new_captain
+from bot.desk.tournaments.blocks import part_blocked
 from bot.desk.visit.tournament_cache import Held
 from bot.desk.visit.visit import Visit
 from bot.words.tournaments import sayings as s
-from storage import blocks, tournaments
+from storage import tournaments
 
 
 async def enqueue(visit: Visit, book: Held, rating: int, team: str) -> None:
@@ -74,29 +73,6 @@ async def _dismiss(visit: Visit, book: Held, members: list[int]) -> None:
     book = await write(visit, book, *(ev.Unqueued(member) for member in members))
     await tell(visit, members, s.QueueOver(title_of(book)))
     await refresh_announcement(visit, book)
-
-
-async def part_blocked(visit: Visit, book: Held, member: int) -> None:
-    """Whoever comes later is not paired with somebody of whom one has blocked the other."""
-    if book.contest.order:  # until then they may still think better of it
-        await _part(visit, book, (member,))
-
-
-async def part_at_start(visit: Visit, book: Held) -> None:
-    """The same for all who begin: blocks count as they stand at the start. Later ones part nobody, or
-    players could choose whom they meet."""
-    await _part(visit, visit.fresh_contests.get(book.id, book), book.contest.active)
-
-
-async def _part(visit: Visit, book: Held, members: Iterable[int]) -> None:
-    pairs = {
-        (min(member, rival), max(member, rival))
-        for member in members
-        for rival in await blocks.around(visit.tx, member)
-        if rival in book.contest.active and frozenset((member, rival)) not in book.contest.apart
-    }
-    if pairs:
-        await write(visit, book, *(ev.KeptApart(pair, None, "block") for pair in sorted(pairs)))
 
 
 async def leave_banned(visit: Visit, member: int) -> None:

@@ -283,7 +283,7 @@ class UnknownCommand(HelpSaying):
     def choices(self, p: Phrases) -> tuple[Choice, ...]:
         meant = f"/{self.near.word} {self.rest}".rstrip() if self.near else ""
         help_ = (p.button_help, HELP.says(self.within.word if self.within else ""))
-        if not meant or len(meant.encode()) > 60:
+        if self.near is None or self.near.for_good or len(meant.encode()) > 60:
             return (help_,)
         return ((meant[:80], meant), help_)
 

@@ -14,6 +14,7 @@ from bot.club.tournaments.settings import DAY, TIE_BREAKS, Format, Settings, Tie
 from bot.games.shelf import find
 from bot.words.meeting.own import key_of, meant
 from bot.words.reading import read_moment, read_number, read_yes
+from bot.words.tournaments.when import moment_of, read_when
 
 T = TypeVar("T")
 Change: TypeAlias = Callable[[Settings, tzinfo], Settings | None]
@@ -27,20 +28,35 @@ MOST_ROUNDS = 50
 MOST_PLAYERS = 1000
 _LIVE_ROUND = 2 * 3600
 _RANGE = re.compile(r"(\d{0,4})\s*[-–—…]\s*(\d{0,4})")
+_FROM_TO = re.compile(r"(?:(?:from|between|от|с)\s+)?(\d+)\s+(?:to|and|до|по)\s+(\d+)")
+_AT_MOST = re.compile(
+    r"^(?:up to|at most|no more than|max(?:imum)?|до|не (?:больше|более)|максимум)\s+(?=\d)"
+)
 _ROUNDS = re.compile(r"\s+(?:rounds?|тур(?:а|ов)?)")
 _PLAYERS = re.compile(r"\s+(?:players?|people|игрок(?:а|ов)?|человека?|участник(?:а|ов)?)")
 _ANY = frozenset({"any", "любое", "любой", "любые"})
+_NO_LIMIT = frozenset({"unlimited", "no limit", "без ограничений", "сколько угодно"})
+_ABOUT_FORMAT = re.compile(
+    r"^(?:an? |по )|(?: (?:system|tournament|format)| систем[ае]| турнир)$", re.IGNORECASE
+)
+"""What people say around a format: "a Swiss tournament", «по швейцарской системе»."""
 
 _FORMATS: Mapping[str, tuple[Format, int]] = {
     **{name: (name, 1) for name in get_args(Format)},
     **dict.fromkeys(("robin", "round-robin", "круговой", "круговая", "круг"), ("roundrobin", 1)),
+    **dict.fromkeys(("each-against-each", "everyone-plays-everyone"), ("roundrobin", 1)),
+    **dict.fromkeys(("all-play-all", "каждый-с-каждым", "все-со-всеми"), ("roundrobin", 1)),
     **dict.fromkeys(
         ("double", "double-roundrobin", "double-round-robin", "двухкруговой"), ("roundrobin", 2)
     ),
-    **dict.fromkeys(("швейцарский", "швейцарка", "швейцарская"), ("swiss", 1)),
-    **dict.fromkeys(("cup", "кубок", "выбывание", "на-выбывание"), ("knockout", 1)),
+    **dict.fromkeys(("двойной-круговой", "в-два-круга"), ("roundrobin", 2)),
+    **dict.fromkeys(("швейцарский", "швейцарка", "швейцарская", "швейцарской"), ("swiss", 1)),
+    **dict.fromkeys(("cup", "кубок", "кубковый", "выбывание", "на-выбывание"), ("knockout", 1)),
+    **dict.fromkeys(("knock-out", "elimination", "нокаут", "на-вылет"), ("knockout", 1)),
     **dict.fromkeys(("playoff", "play-off", "плейофф", "плей-офф"), ("knockout", 1)),
-    **dict.fromkeys(("single-elimination", "олимпийка", "олимпийская"), ("knockout", 1)),
+    **dict.fromkeys(
+        ("single-elimination", "олимпийка", "олимпийская", "олимпийской"), ("knockout", 1)
+    ),
     **dict.fromkeys(
         (
             *("double-knockout", "double-elimination", "doubleelimination", "до-двух-поражений"),
@@ -143,7 +159,8 @@ def read_tie_breaks(text: str) -> tuple[TieBreak, ...] | None:
 
 
 def read_format(text: str) -> tuple[Format, int] | None:
-    return _FORMATS.get(text.lower().replace(" ", "-"))
+    plain = _ABOUT_FORMAT.sub("", " ".join(text.split()))
+    return _FORMATS.get(plain.lower().replace(" ", "-"))
 
 
 def settle_format(settings: Settings, wanted: tuple[Format, int]) -> Settings:
@@ -192,12 +209,12 @@ def with_option(settings: Settings, name: str, text: str) -> Settings | None:
 
 
 def read_size(text: str) -> tuple[int | None, int] | None:
-    """ "8", "8 players" or "6-16": the fewest, if that is said, and the most."""
+    """ "8", "up to 8 players", "6-16", "6 to 16": the fewest, if that is said, and the most."""
     number = whole(2, MOST_PLAYERS)
-    text = _PLAYERS.sub("", text.lower())
-    if text in _ANY:
+    text = _AT_MOST.sub("", _PLAYERS.sub("", " ".join(text.lower().split())))
+    if text in _ANY or text in _NO_LIMIT:
         return None, MOST_PLAYERS
-    if found := _RANGE.fullmatch(text):
+    if found := _FROM_TO.fullmatch(text) or _RANGE.fullmatch(text):
         least, most = number(found[1]), number(found[2])
         return (least, most) if least and most and least <= most else None
     most = number(text)
@@ -242,14 +259,26 @@ def read_unfinished(text: str) -> Change | None:
 
 
 def read_start(text: str) -> Change | None:
-    """By hand, when it is full, or at a moment."""
+    """By hand, when it is full, or at a moment. When "tomorrow 18:00" is depends on when that is said:
+    `dated` tells, and until then nothing is settled."""
     word = text.strip().lower()
-    if word in {"hand", "manual", "вручную", "рукой"}:
+    if word in {"hand", "manual", "manually", "вручную", "рукой"}:
         return lambda settings, _zone: replace(settings, starts="hand", start_at=0, check_in=0)
-    if word in {"full", "полный", "набор"}:
+    if word in {"full", "when full", "полный", "набор", "когда наберется"}:
         return lambda settings, _zone: replace(settings, starts="full", start_at=0, check_in=0)
     moment = read_moment(text)
-    return None if moment is None else lambda settings, zone: _on(settings, moment, zone)
+    if moment is None:
+        return (lambda _settings, _zone: None) if read_when(text) else None
+    return lambda settings, zone: _on(settings, moment, zone)
+
+
+def dated(text: str, now: int, zone: tzinfo) -> str:
+    """A start as somebody says it now, "tomorrow 18:00", «через 2 дня», by its day and hour."""
+    named = None if read_moment(text) else read_when(text)
+    moment = moment_of(named, now, zone) if named else None
+    if moment is None or moment[1]:  # none, or a span of time
+        return text
+    return datetime.fromtimestamp(moment[0], zone).isoformat(timespec="minutes")
 
 
 def _on(settings: Settings, moment: datetime, zone: tzinfo) -> Settings:

@@ -82,7 +82,7 @@ _CONDITIONS: tuple[Option, ...] = (
 )
 
 ENTRY = verb(
-    InEach(en=("entry", "door"), ru=("вход", "условия")),
+    InEach(en=("entry", "door", "change", "edit"), ru=("вход", "условия", "изменить")),
     InEach(
         en="Who may enter, and how many; change it", ru="Кто и сколько может вступить; изменить"
     ),

@@ -176,6 +176,7 @@ SIZE = Field(
     about=InEach(en="At most so many players, or from–to: 6-16", ru="Сколько мест; или 6-16"),
     form="setting",
     read=change(changes.read_size, changes.settle_size),
+    words=5,
     named=True,
     like=same("8", "6-16"),
     answers=(*plain("4", "6", "8", "16", "32", "64"), _ANY_NUMBER),
@@ -213,10 +214,11 @@ START = Field(
     ),
     form="setting",
     read=changes.read_start,
-    words=2,
+    words=5,
     named=True,
     like=InEach(
-        en=("hand", "full", "2026-12-01 18:00"), ru=("вручную", "набор", "01.12.2026 18:00")
+        en=("hand", "full", "tomorrow 18:00", "2026-12-01 18:00"),
+        ru=("вручную", "набор", "завтра в 18:00", "01.12.2026 18:00"),
     ),
     answers=_STARTS,
 )
@@ -337,8 +339,18 @@ def settle(settings: Settings, name: str, text: str, zone: tzinfo) -> Settings |
     field = field_named(name)
     if field is None:
         return changes.with_option(settings, name, text)
-    settled = FIELDS[field].read(text)
+    settled = FIELDS[field].read(_as_pressed(FIELDS[field], text))
     return None if settled is None else settled(settings, zone)
+
+
+def _as_pressed(field: Field, text: str) -> str:
+    """What the button says that is called so: people also type what stands on it."""
+    label = text.strip().lower()
+    offered = (*field.answers, *field.values)
+    return next(
+        (one.word for one in offered if any(label == said.lower() for _, said in one.label.each())),
+        text,
+    )
 
 
 def in_order(said: Mapping[str, str]) -> list[str]:

@@ -8,6 +8,7 @@ from typing import Literal, assert_never
 from bot.chat.menu import Value
 from bot.club.tournaments.settings import MAY_STAND, Fault, Settings
 from bot.games.shelf import FOR_TWO
+from bot.words.reading import read_yes
 from bot.words.topic import Choice
 from bot.words.tournaments.fields import FIELDS, FieldName, field_named
 from bot.words.tournaments.organising_commands import CREATE, DROP, SET, START
@@ -71,6 +72,15 @@ class Described(TournamentSaying):
         )
 
 
+_CREATE_IT = frozenset({"create", "create it", "создать", "создавай", "создай"})
+
+
+def says_create(text: str, *, asked: bool) -> bool:
+    """Whether what is described is to be made; a mere "yes" says so to whoever was asked nothing else."""
+    words = text.strip().lower().rstrip(".!")
+    return words in _CREATE_IT or (asked and read_yes(words) is True)
+
+
 @dataclass(frozen=True, slots=True)
 class BadValue(TournamentSaying):
     field: str
@@ -88,7 +98,9 @@ class BadValue(TournamentSaying):
             values = FIELDS[known].like[p.tongue.language]
         shown = FIELDS[known].shown()[p.tongue.language] if known else self.field
         told = p.founding.bad_value(self.word, shown)
-        return f"{told} {p.founding.may_be(', '.join(values))}" if values else told
+        is_all = self.values or known is None or known == "game" or FIELDS[known].values
+        listed = p.founding.may_be if is_all else p.founding.such_as
+        return f"{told} {listed(', '.join(values))}" if values else told
 
     def choices(self, p: Phrases) -> tuple[Choice, ...]:
         known = field_named(self.field)
@@ -143,6 +155,7 @@ class Announced(TournamentSaying):
     title: Title
     settings: Settings
     organiser: str
+    """Empty: they have left the club."""
     players: tuple[str, ...] = ()
     stands: Literal["open", "started", "cancelled"] = "open"
     waiting: int = 0

@@ -113,6 +113,7 @@ class Shown(TournamentSaying):
     title: Title
     settings: Settings
     organiser: str
+    """Empty: they have left the club."""
     helpers: tuple[str, ...]
     stage: Stage
     paused: bool
@@ -137,7 +138,9 @@ class Shown(TournamentSaying):
         if self.left:
             until = f" ({p.moment(self.until)})" if self.until else ""
             parts.append(f"{p.tongue.left(self.left)}{until}")
-        organisers = p.looking.organisers(p.tongue.known(self.organiser), self.helpers)
+        over = self.stage in ("done", "cancelled")
+        organiser = p.tongue.known(self.organiser) if over else self.organiser
+        organisers = p.looking.organisers(organiser, self.helpers)
         return "\n".join(
             [
                 f"{self.title.said(p)}: {', '.join(parts)}. {organisers}",

@@ -47,6 +47,10 @@ Intervention: TypeAlias = (
 """What organisers do by hand."""
 
 
+Timed: TypeAlias = Literal["round", "arena", "ladder"]
+"""What ends by a clock: a round, the whole arena, each game of a ladder by itself."""
+
+
 @dataclass(frozen=True, slots=True)
 class Did(TournamentSaying):
     """An intervention, told to those whom it concerns and kept in the log."""
@@ -62,7 +66,7 @@ class Did(TournamentSaying):
     game: GameName | None = None
     """Which game it is about."""
     until: int = 0
-    """When the round ends, where that is told."""
+    """When the round, or the arena, ends, where that is told."""
     round: int = 0
     """From which round on it holds, where the event does not say so."""
     settings: Settings | None = None
@@ -71,6 +75,7 @@ class Did(TournamentSaying):
     """Whether games of it go on though it is called off."""
     played: Score | None = None
     """How the match itself had ended, where that was otherwise than it counts from now on."""
+    timed: Timed = "round"
 
     def said(self, p: Phrases) -> str:
         by = f", {self.by}" if self.by else ""
@@ -170,10 +175,15 @@ class Did(TournamentSaying):
 
     def _resumed(self, p: Phrases) -> str:
         later = p.organising.moved_on(p.tongue.during(self.later)) if self.later else ""
-        until = p.organising.ends_now(p.moment(self.until)) if self.until else ""
+        ends = p.organising.arena_ends_now if self.timed == "arena" else p.organising.ends_now
+        until = ends(p.moment(self.until)) if self.until else ""
         return f"{p.organising.resumed}{later}{until}."
 
     def _extended(self, p: Phrases, round_: int, deadline: int) -> str:
+        if self.timed == "ladder":
+            return p.organising.games_extended(p.tongue.during(self.later))
+        if self.timed == "arena":
+            return p.organising.arena_extended(p.moment(self.until), p.tongue.during(self.later))
         later = f", {p.organising.later(p.tongue.during(self.later))}" if self.later > 0 else ""
         return f"{p.organising.extended(round_, p.moment(deadline))}{later}."
 
@@ -197,6 +207,23 @@ class Refused(TournamentSaying):
         if self.why == "stands-paused":
             return ((p.panel.resume, RESUME.says(self.title.number)),)
         return ()
+
+
+@dataclass(frozen=True, slots=True)
+class TooFew(TournamentSaying):
+    """It cannot be started yet."""
+
+    title: Title
+    players: int
+    least: int
+    most: int
+
+    def said(self, p: Phrases) -> str:
+        told = p.organising.too_few(self.title.said(p), self.least, self.players)
+        told = f"{told}\n{p.door.invite(self.title.number)}"
+        if self.least == 2:
+            return told
+        return f"{told}\n{p.organising.fewer(self.title.number, self.most)}"
 
 
 @dataclass(frozen=True, slots=True)

@@ -142,12 +142,26 @@ _verb = partial(verb, group=ORGANISE, whom="organisers")
 
 _ONLY_NAMED: tuple[Option, ...] = (replace(NAME, named=True),)
 
-CREATE = _verb(
-    InEach(en=("create", "new"), ru=("создать", "новый")),
-    InEach(en="A new tournament, question by question", ru="Новый турнир, вопрос за вопросом"),
-    _create,
-    *(NAME, *o.SETTINGS, o.MORE),
-    aloud=True,
+CREATE = replace(
+    _verb(
+        InEach(en=("create", "new"), ru=("создать", "новый")),
+        InEach(en="A new tournament, question by question", ru="Новый турнир, вопрос за вопросом"),
+        _create,
+        *(NAME, *o.SETTINGS, o.MORE),
+        aloud=True,
+    ),
+    plain=(
+        *("new tournament", "create a tournament", "organise a tournament", "make a tournament"),
+        *("organize a tournament", "start a tournament", "run a tournament", "hold a tournament"),
+        *("i want to organise a tournament", "i want to organize a tournament"),
+        *("i want to create a tournament", "i want to run a tournament"),
+        *("how do i create a tournament", "how do i make a tournament"),
+        *("how do i organise a tournament", "how do i organize a tournament"),
+        *("новый турнир", "создать турнир", "создай турнир", "организовать турнир"),
+        *("провести турнир", "хочу провести турнир", "хочу организовать турнир"),
+        *("хочу создать турнир", "как создать турнир", "как провести турнир"),
+        "как организовать турнир",
+    ),
 )
 SET = _verb(
     InEach(en=("set",), ru=("задать",)),
@@ -302,6 +316,10 @@ CANCEL = replace(
         *(o.NUMBER, o.WHY),
     ),
     for_good=True,
+    nearly=(
+        *("end", "finish", "stop", "close", "delete"),
+        *("завершить", "закончить", "остановить", "стоп", "закрыть", "удали"),
+    ),
 )
 
 COMMANDS: tuple[Command[w.Wish], ...] = (

@@ -165,6 +165,8 @@ class FoundingPhrases:
     bad_value: Callable[[str, str], str]
     """What was said, and of what."""
     may_be: Callable[[str], str]
+    """These, and nothing else."""
+    such_as: Callable[[str], str]
     no_such_field: Callable[[str, str], str]
     no_draft: str
     discarded: str
@@ -311,7 +313,13 @@ class OrganisingPhrases:
     """By how much all deadlines are later, after that."""
     ends_now: Callable[[str], str]
     """What follows it: when the round ends."""
+    too_few: Callable[[str, int, int], str]
+    """How many it takes, and how many have entered."""
+    fewer: Callable[[int, int], str]
+    arena_ends_now: Callable[[str], str]
     extended: Callable[[int, str], str]
+    arena_extended: Callable[[str, str], str]
+    games_extended: Callable[[str], str]
     later: Callable[[str], str]
     overridden: Callable[[int], str]
     pairs_laid: Callable[[int, str], str]

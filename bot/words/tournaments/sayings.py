@@ -92,6 +92,8 @@ from bot.words.tournaments.organising import PlayerReachableAgain as PlayerReach
 from bot.words.tournaments.organising import PlayerUnreachable as PlayerUnreachable
 from bot.words.tournaments.organising import Proceeding as Proceeding
 from bot.words.tournaments.organising import Refused as Refused
+from bot.words.tournaments.organising import Timed as Timed
+from bot.words.tournaments.organising import TooFew as TooFew
 from bot.words.tournaments.organising import YouHelp as YouHelp
 from bot.words.tournaments.organising import YouOrganise as YouOrganise
 from bot.words.tournaments.panel import Nudged as Nudged

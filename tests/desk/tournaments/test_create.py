@@ -49,6 +49,73 @@ async def test_in_russian_and_with_buttons_alone(tmp_path: Path) -> None:
         assert (settings.format, settings.cycles, settings.most) == ("roundrobin", 2, 4)
 
 
+@pytest.mark.parametrize(
+    ("language", "answers", "settled"),
+    [
+        (
+            "en",
+            (
+                "Cup, Kriegspiel, a Swiss tournament, from 4 to 10 players, as many as fit, "
+                "3 days per move, tomorrow at 6pm, create it"
+            ),
+            ("swiss", 4, 10, "date", moment("2026-01-06 18:00")),
+        ),
+        (
+            "ru",
+            (
+                "Кубок, кригшпиль, по швейцарской системе, до 8 человек, сколько можно, 3 дня на ход, "
+                "Когда наберётся, создать"
+            ),
+            ("swiss", 2, 8, "full", 0),
+        ),
+        (
+            "ru",
+            "Кубок, кригшпиль, каждый с каждым, от 3 до 6 участников, без часов, через 2 дня, да",
+            ("roundrobin", 3, 6, "date", moment("2026-01-07 12:00")),
+        ),
+    ],
+)
+async def test_answers_as_people_type_them(
+    tmp_path: Path, language: str, answers: str, settled: tuple[str, int, int, str, int]
+) -> None:
+    """What stands on the buttons, too; and "tomorrow" is the day after it was said."""
+    async with club(tmp_path, tournaments=True) as house:
+        await house.say("anna", f"/language {language}")
+        await house.say("anna", "/tournament create", CLUB)
+        for answer in answers.split(", "):
+            await house.say("anna", answer)
+            house.now += 60
+        made = (await contest_of(house)).settings
+        least, at = made.least, made.start_at // 600 * 600
+        assert (made.format, least, made.most, made.starts, at) == settled
+
+
+async def test_who_wants_to_organise_is_told_how(tmp_path: Path) -> None:
+    async with club(tmp_path, tournaments=True) as house:
+        assert "in its channel" in await house.say("boris", "I want to organise a tournament")
+        await house.say("boris", "/language ru")
+        assert "в канале сообщества" in await house.say("boris", "хочу провести турнир")
+
+
+async def test_what_cannot_be_done_leads_to_what_can(tmp_path: Path) -> None:
+    async with club(tmp_path, tournaments=True) as house:
+        await found_cup(house, "format=swiss rounds=3 size=4-8", ["anna"])
+        told = await house.say("anna", "/tournament start 1")
+        assert "it takes at least 4 players, and 1 has entered" in told
+        assert "/tournament entry 1 size=2-8" in told
+        await house.say("anna", "/tournament change 1 size=2-8")
+        assert (await contest_of(house)).settings.least == 2
+        assert "/tournament entry" in await house.say("anna", "/tournament set size=8")
+        for said in ("end", "завершить", "delete"):
+            assert "/tournament cancel 1" in await house.say("anna", f"/tournament {said} 1")
+            assert house.buttons("anna") == {"Help": "/help tournament"}, "one press ends nothing"
+        assert (await contest_of(house)).stage == "registration"
+        await house.say("anna", "/language ru")
+        told = await house.say("anna", "/турнир помощь")
+        assert "helper" not in told
+        assert "/tournament join" in told
+
+
 async def test_a_move_is_no_answer(tmp_path: Path) -> None:
     """A question that is open does not swallow what is said to an umpire."""
     async with club(tmp_path, tournaments=True) as house:

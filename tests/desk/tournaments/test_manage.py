@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.club_for_tests import DAY, club
+from tests.club_for_tests import DAY, MINUTE, club
 from tests.desk.tournaments.cup import (
     CLUB,
     SIX,
@@ -125,6 +125,40 @@ async def test_a_game_is_forfeited_by_hand_and_its_match_ends(tmp_path: Path) ->
         await house.say("anna", f"/tournament forfeit 1 game=@{two}-@{one} @{one} @{two}")
         assert (await contest_of(house)).outcomes[pairing].score == "0-0"
         assert await house.result(other) == "*"
+
+
+async def test_an_arena_that_is_extended_goes_on_for_so_long(tmp_path: Path) -> None:
+    """It has no rounds that people know, and is over by its own clock."""
+    async with club(tmp_path, tournaments=True) as house:
+        await found_cup(house, "format=arena size=30 pace=2m duration=1h", SIX)
+        await house.say("anna", "/tournament start 1")
+        await house.wait(30 * MINUTE)
+        told = await house.say("anna", "/tournament extend 1 20m")
+        assert "the arena is now over on 2026-01-05 13:20 UTC, 20 minutes later." in told
+        assert "round" not in told
+        await house.say("anna", "/tournament pause 1")
+        await house.wait(10 * MINUTE)
+        told = await house.say("anna", "/tournament resume 1")
+        assert "the arena is now over on 2026-01-05 13:30 UTC" in told
+        assert "13:20" in await house.say("anna", "/tournament log 1")
+        await house.wait(45 * MINUTE)
+        assert (await contest_of(house)).stage != "done"
+        await house.wait(6 * MINUTE)
+        assert (await contest_of(house)).stage == "done"
+
+
+async def test_each_game_of_a_ladder_is_extended(tmp_path: Path) -> None:
+    async with club(tmp_path, tournaments=True) as house:
+        await found_cup(house, "format=ladder size=6 round=7d pace=14d", ("anna", "boris"))
+        await house.say("anna", "/tournament start 1")
+        order = [names_of(house)[one] for one in (await contest_of(house)).order]
+        await house.say(order[1], f"/tournament challenge 1 @{order[0]}")
+        told = await house.say("anna", "/tournament extend 1 2d")
+        assert "each game that is not over has 2 days more." in told
+        assert "round" not in told
+        await house.say("anna", "/language ru")
+        told = await house.say("anna", "/tournament extend 1 2d")
+        assert "на каждую неоконченную партию теперь даётся на 2 дня больше." in told
 
 
 async def test_cancelled_is_over(tmp_path: Path) -> None:

@@ -30,7 +30,7 @@ async def _delete(house: House, who: str) -> str:
 async def test_an_admin_of_the_community_organises_there_and_nowhere_else(tmp_path: Path) -> None:
     async with club(tmp_path, tournaments=True) as house:
         await begin_cup(house)
-        mine = "only its organisers can do that"
+        mine = "only its organisers can do that, and the administrators of its community in its channel"
         assert mine in await house.say(ADMIN, "/tournament extend 1 1d")
         assert mine in await house.say(ADMIN, "/tournament extend 1 1d", "elsewhere")
         assert mine in await house.say("boris", "/tournament extend 1 1d", CLUB)
@@ -85,12 +85,15 @@ async def test_who_goes_is_asked_for_an_heir_and_a_helper_inherits(tmp_path: Pat
 
 
 async def test_without_a_helper_the_admins_are_told_in_public_and_lead(tmp_path: Path) -> None:
-    async with club(tmp_path, tournaments=True) as house:
-        await begin_cup(house)
+    async with club(tmp_path, tournaments=True, changing=True) as house:
+        await found_cup(house, "format=swiss rounds=3 size=6", ("boris", "elena", "clara_tg"))
         assert "The administrators of its community will lead it" in await _delete(house, "anna")
-        assert any(
-            "administrators lead it now" in one.whole for one in house.told if one.who == CLUB
-        )
+        posts = [one.whole for one in house.told if one.who == CLUB]
+        assert any("administrators lead it now" in one for one in posts)
+        assert "organised by the administrators of this community." in posts[-1]
+        shown = await house.say("boris", "/tournament show 1")
+        assert "The administrators of its community lead it." in shown
+        await house.say(ADMIN, "/tournament start 1", CLUB)
         assert "only its organisers" in await house.say("boris", "/tournament cancel 1", CLUB)
         await house.wait(DAY)
         assert "boris is the organiser now" in await house.say(

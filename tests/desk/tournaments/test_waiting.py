@@ -151,32 +151,3 @@ async def test_whoever_waits_is_told_that_it_is_called_off(tmp_path: Path) -> No
         assert house.heard("elena", "called off")
         await house.wait(DAY)
         assert not house.heard("elena", "A place has become free")
-
-
-async def test_blocks_count_as_they_stand_at_the_start(tmp_path: Path) -> None:
-    """Whoever blocks somebody once both have entered is parted from them; one that was taken
-    back parts nobody; and nobody chooses by a block whom they meet in a later round."""
-    async with club(tmp_path, tournaments=True) as house:
-        await house.say("boris", "/block @anna")
-        await found_cup(
-            house, "format=swiss rounds=3 size=6", ("anna", "boris", "clara_tg", "elena")
-        )
-        await house.say("boris", "/unblock @anna")
-        await house.say("elena", "/block clara_tg")
-        await house.say("anna", "/tournament start 1")
-
-        async def parted() -> set[frozenset[str]]:
-            names = names_of(house)
-            return {
-                frozenset(names[one] for one in pair) for pair in (await contest_of(house)).apart
-            }
-
-        assert await parted() == {frozenset(("elena", "clara_tg"))}
-        told = await house.say("boris", "/block @elena")
-        assert "a tournament that has begun may still pair you" in told
-        await house.say("dmitri_tg", "/block anna")
-        await house.say("dmitri_tg", "/tournament join 1")
-        assert await parted() == {
-            frozenset(("elena", "clara_tg")),
-            frozenset(("anna", "dmitri_tg")),
-        }

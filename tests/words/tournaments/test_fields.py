@@ -13,7 +13,7 @@ from bot.club.pace import read_pace
 from bot.club.tournaments.settings import Format, Settings
 from bot.language import LANGUAGES
 from bot.words.reading import read_clock
-from bot.words.tournaments.changes import read_format
+from bot.words.tournaments.changes import dated, read_format
 from bot.words.tournaments.fields import (
     FIELDS,
     FORMAT,
@@ -164,7 +164,12 @@ def test_every_field_is_what_it_offers() -> None:
         offered = [value.word for value in (*field.answers, *field.values)]
         offered += [one for language in LANGUAGES for one in field.like[language]]
         for word in offered:
-            assert settle(kriegspiel, key, word, UTC) is not None, (key, word)
+            said = dated(word, 1_767_614_400, UTC) if key == "start" else word
+            assert settle(kriegspiel, key, said, UTC) is not None, (key, word)
+        for value in (*field.answers, *field.values):
+            pressed = settle(kriegspiel, key, value.word, UTC)
+            for language in LANGUAGES:
+                assert settle(kriegspiel, key, value.label[language], UTC) == pressed
 
 
 def test_every_name_means_one_field() -> None:

@@ -47,10 +47,11 @@ def draft(contest: Contest, round_: int) -> Draft | None:
     if not ranked:
         return None
     alone = len(contest.active) == 2
+    parted = contest.parted
 
     def cost(one: int, two: int) -> int:
         first, second = ranked[one], ranked[two]
-        if frozenset((first, second)) in contest.apart:
+        if frozenset((first, second)) in parted:
             return _NEVER
         rematch = last.get(first) == second or last.get(second) == first
         same = abs(colours[first] + colours[second]) if colours[first] * colours[second] > 0 else 0

@@ -20,7 +20,7 @@ def refusal(contest: Contest, member: int, rival: int) -> Refusal | None:
         return why
     if member not in contest.active or rival not in contest.active or member == rival:
         return "not-a-player"
-    if frozenset((member, rival)) in contest.apart:
+    if frozenset((member, rival)) in contest.parted:
         return "kept-apart"
     distance = contest.active.index(member) - contest.active.index(rival)
     if distance < 0:

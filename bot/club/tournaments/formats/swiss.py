@@ -7,7 +7,7 @@ and `accept` turns the answer into the events of the round, if the contest still
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from itertools import chain
 from random import Random
@@ -48,13 +48,15 @@ _TWO_GAMES = Scoring(bye=20)
 @dataclass(frozen=True, slots=True)
 class Request:
     """A round to be paired. The text is a report (TRF-2026) in which numbers are places in
-    `contest.order`; `spared` are the numbers of those who sit out since nobody may meet them."""
+    `contest.order`; `spared` are the numbers of those who sit out since nobody may meet them.
+    Without `blocks` those whom a block parts may meet."""
 
     round: int
     text: str
     seed: int
     rule: str = RULE
     spared: tuple[int, ...] = ()
+    blocks: bool = True
 
 
 def rounds_of(contest: Contest) -> int:
@@ -107,12 +109,14 @@ def to_pair(contest: Contest, asked: Request) -> bool:
     return len(present(contest, asked.round)) > len(asked.spared)
 
 
-def request(contest: Contest, round_: int, spared: tuple[int, ...] = ()) -> Request | None:
+def request(
+    contest: Contest, round_: int, spared: tuple[int, ...] = (), *, blocks: bool = True
+) -> Request | None:
     """What to ask an engine for the next round; None after the last, or when one is left."""
     if round_ > rounds_of(contest) or len(contest.active) < 2:
         return None
-    text = write_trf(_state(contest, round_, spared))
-    return Request(round_, text, contest.settings.seed, RULE, spared)
+    text = write_trf(_state(contest, round_, spared, contest.parted if blocks else contest.apart))
+    return Request(round_, text, contest.settings.seed, RULE, spared, blocks)
 
 
 def state_of(asked: Request) -> State:
@@ -120,11 +124,21 @@ def state_of(asked: Request) -> State:
     return read_trf(asked.text)
 
 
+def without_blocks(contest: Contest, asked: Request) -> Request | None:
+    """The request once more, when its round could not keep all the rules, or not be paired at all:
+    a broken rule, or whoever sits out, would tell of a block. None if no block parts anybody."""
+    if contest.settings.format != "swiss" or not contest.blocked or not asked.blocks:
+        return None
+    return request(contest, asked.round, asked.spared, blocks=False)
+
+
 def spare(contest: Contest, asked: Request) -> Request | None:
     """The request once more, when forbidden pairs left no way at all (NoLegalPairing even when
-    relaxed): whoever is kept apart from most of the others, of those the last, sits out too.
-    None if nobody is kept apart.
+    relaxed): first without blocks; then whoever is kept apart from most of the others, of those the
+    last, sits out too. None if nobody is kept apart.
     """
+    if freer := without_blocks(contest, asked):
+        return freer
     state = state_of(asked)
     here = {player.number for player in state.present}
     apart = [set(each.numbers) for each in state.forbidden if here.issuperset(each.numbers)]
@@ -132,13 +146,14 @@ def spare(contest: Contest, asked: Request) -> Request | None:
     if not tied:
         return None
     most = max(tied, key=lambda number: (tied[number], number))
-    return request(contest, asked.round, (*asked.spared, most))
+    return request(contest, asked.round, (*asked.spared, most), blocks=asked.blocks)
 
 
 def accept(contest: Contest, asked: Request, paired: Paired, now: int) -> tuple[Event, ...]:
     """The events of the paired round; none if the contest has changed since it was asked."""
     stands = contest.stage == "between" and contest.round + 1 == asked.round
-    if not stands or request(contest, asked.round, asked.spared) != asked:
+    now_asked = request(contest, asked.round, asked.spared, blocks=asked.blocks)
+    if not stands or now_asked != asked:
         return ()
     member = contest.order
     drawn = [(member[white - 1], member[black - 1]) for white, black in paired.pairs]
@@ -174,7 +189,9 @@ def laid(contest: Contest, asked: Request, now: int) -> tuple[Event, ...]:
     return accept(contest, asked, Paired((), None, (), (), asked.rule, "organiser", ""), now)
 
 
-def _state(contest: Contest, round_: int, spared: tuple[int, ...]) -> State:
+def _state(
+    contest: Contest, round_: int, spared: tuple[int, ...], apart: Iterable[frozenset[int]]
+) -> State:
     """The contest as the engine knows it: by numbers, a meeting of two games as one result."""
     games: dict[tuple[int, int], list[Pairing]] = {}
     for each in contest.pairings.values():
@@ -207,7 +224,7 @@ def _state(contest: Contest, round_: int, spared: tuple[int, ...]) -> State:
         rounds=rounds_of(contest),
         away=tuple(away),
         initial=first_colour(contest),
-        forbidden=forbidden_pairs(contest, number),
+        forbidden=forbidden_pairs(apart, number),
         boosts=tuple(boosts),
         scoring=_TWO_GAMES if two else Scoring(),
         records=("092 Individual: Swiss-System",),
@@ -234,10 +251,12 @@ def first_colour(contest: Contest) -> Colour:
     return Random(contest.settings.seed).choice(("white", "black"))
 
 
-def forbidden_pairs(contest: Contest, number: Mapping[int, int]) -> tuple[Forbidden, ...]:
+def forbidden_pairs(
+    apart: Iterable[frozenset[int]], number: Mapping[int, int]
+) -> tuple[Forbidden, ...]:
     pairs = [
         tuple(sorted(number[each] for each in pair))
-        for pair in contest.apart
+        for pair in apart
         if len(pair) == 2 and all(each in number for each in pair)
     ]
     return tuple(Forbidden(pair) for pair in sorted(pairs))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import assert_never
 
 from bot.club.tournaments.settings import FaultWord
+from bot.words.tournaments.entry_commands import ENTRY
 from bot.words.tournaments.organising_commands import AGAIN, CANCEL, CREATE, SET, START
 from bot.words.tournaments.phrases import FoundingPhrases, Questions
 
@@ -18,7 +19,7 @@ _QUESTIONS: Questions = {
     "pace": "Which time control? Such as 3d, 30d+1d/45d, 10m+5s, or none.",
     "start": (
         "When does it start? By hand, when it is full, or at a time in your time zone, such as "
-        "2026-12-01 18:00."
+        "tomorrow 18:00 or 2026-12-01 18:00."
     ),
     "rated": "Do its games count for ratings? Yes or no.",
     "games": "How many games does a match have? 1 or 2; in a knockout also the best of 3 or 5.",
@@ -124,8 +125,12 @@ FOUNDING = FoundingPhrases(
     fault=_fault,
     bad_value=lambda word, field: f"“{word}” does not fit “{field}”.",
     may_be=lambda values: f"It may be: {values}.",
+    such_as=lambda values: f"Say, for example: {values}.",
     no_such_field=lambda word, known: f"A tournament has no “{word}”. It has: {known}.",
-    no_draft=f"You are not describing a tournament now. {CREATE} begins a new one.",
+    no_draft=(
+        f"You are not describing a tournament now. {CREATE} begins a new one; {ENTRY.use('3 size=16')} "
+        "changes who may enter one that exists."
+    ),
     discarded="Draft discarded.",
     may_not_organise=(
         "Tournaments belong to a community, which says who may organise them: if you may, say "
@@ -136,7 +141,9 @@ FOUNDING = FoundingPhrases(
         f"{'is' if most == 1 else 'are'} not over yet. When one is, or is called off, you may create "
         "another."
     ),
-    announced=lambda title, organiser: f"Tournament {title}, organised by {organiser}.",
+    announced=lambda title, organiser: (
+        f"Tournament {title}, organised by {organiser or 'the administrators of this community'}."
+    ),
     created=lambda title: f"{title} is created.",
     start_it=lambda number: f"{START.use(number)} starts it.",
     held_again=lambda title, number: (

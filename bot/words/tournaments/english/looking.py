@@ -11,6 +11,8 @@ from bot.words.tournaments.playing_commands import LIST
 
 def _organisers(organiser: str, helpers: Sequence[str]) -> str:
     helped = f", helped by {', '.join(helpers)}" if helpers else ""
+    if not organiser:  # who has left the club
+        return f"The administrators of its community lead it{helped}."
     return f"Organiser: {organiser}{helped}."
 
 

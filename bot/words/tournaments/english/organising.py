@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.words.tournaments.entry_commands import ENTRY
 from bot.words.tournaments.organising_commands import (
     ANNOUNCE,
     CORRECT,
@@ -18,7 +19,9 @@ _REFUSALS: Refusals = {
     "not-entered": "whoever you named does not play in it.",
     "not-in-game": "whoever you named does not play that game.",
     "has-that-result": "that game has this result already.",
-    "not-the-organiser": "only its organisers can do that.",
+    "not-the-organiser": (
+        "only its organisers can do that, and the administrators of its community in its channel."
+    ),
     "already-started": "it has already started.",
     "stands-paused": f"it stands paused; {RESUME} lets it go on.",
     "too-few": "there are too few players.",
@@ -97,7 +100,15 @@ ORGANISING = OrganisingPhrases(
     resumed="resumed",
     moved_on=lambda span: f": all deadlines are {span} later",
     ends_now=lambda moment: f"; the round now ends on {moment}",
+    too_few=lambda title, least, players: (
+        f"{title}: it takes at least {least} players, and {players} "
+        f"{'has' if players == 1 else 'have'} entered."
+    ),
+    fewer=lambda number, most: f"To start with fewer: {ENTRY.use(f'{number} size=2-{most}')}",
+    arena_ends_now=lambda moment: f"; the arena is now over on {moment}",
     extended=lambda round_, moment: f"round {round_} now ends on {moment}",
+    arena_extended=lambda moment, span: f"the arena is now over on {moment}, {span} later.",
+    games_extended=lambda span: f"each game that is not over has {span} more.",
     later=lambda span: f"{span} later",
     overridden=lambda round_: f"the pairings of round {round_} are changed.",
     pairs_laid=lambda round_, pairs: (

@@ -6,6 +6,7 @@ from typing import assert_never
 
 from bot.club.tournaments.settings import FaultWord
 from bot.words.tongue_russian import counted
+from bot.words.tournaments.entry_commands import ENTRY
 from bot.words.tournaments.organising_commands import AGAIN, CANCEL, CREATE, SET, START
 from bot.words.tournaments.phrases import FoundingPhrases, Questions
 from bot.words.tournaments.russian.terms import players
@@ -20,7 +21,7 @@ _QUESTIONS: Questions = {
     "pace": "Какой контроль времени? Например, 3д, 30д+1д/45д, 10м+5с или нет.",
     "start": (
         "Когда начало? Вручную, когда наберётся или в срок по вашему времени, например "
-        "01.12.2026 18:00."
+        "завтра в 18:00 или 01.12.2026 18:00."
     ),
     "rated": "Партии идут на рейтинг? Да или нет.",
     "games": "Сколько партий в одной встрече? 1 или 2; в турнире на выбывание ещё 3 или 5.",
@@ -128,8 +129,12 @@ FOUNDING = FoundingPhrases(
     fault=_fault,
     bad_value=lambda word, field: f"«{word}» не подходит для «{field}».",
     may_be=lambda values: f"Возможно: {values}.",
+    such_as=lambda values: f"Напишите, например: {values}.",
     no_such_field=lambda word, known: f"У турнира нет «{word}». Есть: {known}.",
-    no_draft=f"Сейчас вы не описываете никакого турнира. Начать новый: {CREATE}.",
+    no_draft=(
+        f"Сейчас вы не описываете никакого турнира. Начать новый: {CREATE}. Изменить условия входа в "
+        f"уже созданный: {ENTRY.use('3 игроки=16')}."
+    ),
     discarded="Черновик удалён.",
     may_not_organise=(
         "Турниры проводят сообщества, и каждое решает, кому их организовывать. Если вам можно, "
@@ -139,7 +144,11 @@ FOUNDING = FoundingPhrases(
         f"Ваших незаконченных турниров уже {most}. Когда один из них закончится или будет отменён, "
         "можно создать новый."
     ),
-    announced=lambda title, organiser: f"Турнир {title}, организатор — {organiser}.",
+    announced=lambda title, organiser: (
+        f"Турнир {title}, организатор — {organiser}."
+        if organiser
+        else f"Турнир {title}, его ведут администраторы этого сообщества."
+    ),
     created=lambda title: f"Турнир {title} создан.",
     start_it=lambda number: f"Начать его: {START.use(number)}.",
     held_again=lambda title, number: (

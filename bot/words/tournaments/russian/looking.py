@@ -10,10 +10,11 @@ from bot.words.tournaments.playing_commands import LIST
 
 
 def _organisers(organiser: str, helpers: Sequence[str]) -> str:
-    if not helpers:
-        return f"Организатор — {organiser}."
     verb = plural(len(helpers), "помогает", "помогают", "помогают")
-    return f"Организатор — {organiser}, {verb} {', '.join(helpers)}."
+    helped = f", {verb} {', '.join(helpers)}" if helpers else ""
+    if not organiser:  # who has left the club
+        return f"Турнир ведут администраторы сообщества{helped}."
+    return f"Организатор — {organiser}{helped}."
 
 
 def _still_running(count: int) -> str:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from bot.words.tongue_russian import counted, plural
+from bot.words.tournaments.entry_commands import ENTRY
 from bot.words.tournaments.organising_commands import (
     ANNOUNCE,
     CORRECT,
@@ -18,7 +20,9 @@ _REFUSALS: Refusals = {
     "not-entered": "тот, кого вы назвали, в турнире не участвует.",
     "not-in-game": "тот, кого вы назвали, эту партию не играет.",
     "has-that-result": "у этой партии и так такой результат.",
-    "not-the-organiser": "это могут делать только организаторы.",
+    "not-the-organiser": (
+        "это могут делать только организаторы, а в канале сообщества — и его администраторы."
+    ),
     "already-started": "турнир уже начался.",
     "stands-paused": f"турнир стоит на паузе; продолжит его {RESUME}.",
     "too-few": "участников слишком мало.",
@@ -98,7 +102,15 @@ ORGANISING = OrganisingPhrases(
     resumed="турнир продолжается",
     moved_on=lambda span: f", все сроки сдвинуты на {span}",
     ends_now=lambda moment: f"; тур теперь закончится {moment}",
+    too_few=lambda title, least, players: (
+        f"{title}: нужно не меньше {counted(least, 'участника', 'участников', 'участников')}, а пока "
+        f"{plural(players, 'записался', 'записались', 'записалось')} {players}."
+    ),
+    fewer=lambda number, most: f"Начать меньшим числом: {ENTRY.use(f'{number} игроки=2-{most}')}",
+    arena_ends_now=lambda moment: f"; арена теперь закончится {moment}",
     extended=lambda round_, moment: f"тур {round_} теперь закончится {moment}",
+    arena_extended=lambda moment, span: f"арена теперь закончится {moment}, на {span} позже.",
+    games_extended=lambda span: f"на каждую неоконченную партию теперь даётся на {span} больше.",
     later=lambda span: f"на {span} позже",
     overridden=lambda round_: f"пары тура {round_} изменены.",
     pairs_laid=lambda round_, pairs: (
