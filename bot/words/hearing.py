@@ -69,6 +69,13 @@ _COURTESY = re.compile(
     r"|\s+(?:please|pls|plz|umpire|then|now|пожалуйста|плиз|тогда|судья)(?=\s|$)"
 )
 _OPENING = {text: command for command in COMMANDS for text in command.opens}
+_LONGEST_OPENING = max(len(text.split()) for text in _OPENING)
+_WISHING = re.compile(
+    r"(?:i(?:'d| would) like to|i (?:want|wanna) to|i wanna|let's|let us|can (?:we|i)|could (?:we|i)"
+    r"|я хочу|хочу|давай|давайте|можно)\s+",
+    re.IGNORECASE,
+)
+"""What people say before a word that opens a wish: "I want to play kriegspiel"."""
 
 _ABOUT = re.compile(r"#(\d{1,9})(?:\.(\d{1,9})(?:\.(\d{1,9}))?|\.\.(\d{1,9}))?(?:\s+|$)")
 _LATE = re.compile(r"(?:(?:match|game|парти[яюи])\s+)?#?(\d{1,9})(?:\s+|$)", re.IGNORECASE)
@@ -112,13 +119,24 @@ def _hear(text: str) -> Heard:
         return Heard(_wish(*said), match, letter, epoch)
     if command := _plainly(text, _HOW):
         return Heard(ShowHelp(command.word), match, letter, epoch)
-    first, _, rest = text.partition(" ")
-    if rest and (command := _OPENING.get(first.lower())) and command.goes_on(rest):
+    if opened := _opened(text):
+        command, rest = opened
         late, sentence = _of_a_match(command, rest, named=match is not None)
         return Heard(sentence, match if late is None else late, letter, epoch)
     if match is not None and not text:
         return Heard(ShowBoard(), match, letter, epoch)
     return Heard(Play(text), match, letter, epoch)
+
+
+def _opened(text: str) -> tuple[Command[Wish], str] | None:
+    """The command that the first words mean, and what follows them, if that may follow it."""
+    words = _WISHING.sub("", text.replace("’", "'"), count=1).split()
+    for count in range(min(_LONGEST_OPENING, len(words) - 1), 0, -1):
+        command = _OPENING.get(" ".join(words[:count]).lower())
+        rest = " ".join(words[count:]).rstrip(" .!")
+        if command and rest and command.goes_on(rest):
+            return command, rest
+    return None
 
 
 def _without_last(text: str) -> tuple[str, int | None]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Literal, TypeAlias
@@ -73,11 +74,13 @@ Wish: TypeAlias = (
 )
 
 
+_FOR = re.compile(r"^(?:for|на)\s+", re.IGNORECASE)
 _OVER = (NO | {"stop", "over", "cancel", "стоп", "закончить", "отменить"}) - {"0"}
 
 
 def _vacation_span(text: str) -> int | None:
     """Seconds; a bare number means days."""
+    text = _FOR.sub("", text)
     if text.lower() in _OVER:
         return 0
     return read_span_alone(f"{text}d" if text.isdecimal() else text)
@@ -97,7 +100,7 @@ _VACATION_SPAN = Argument(
     ),
     form="word",
     read=_vacation_span,
-    words=4,
+    words=5,
 )
 _ANSWER = Argument(
     names=InEach(en=("answer",), ru=("ответ",)),
@@ -109,6 +112,10 @@ _ANSWER = Argument(
         Value("decline", InEach(en="Decline", ru="Отклонить")),
     ),
 )
+
+
+def _has_a_number(rest: str) -> bool:
+    return any(map(str.isdigit, rest))
 
 
 def _hours(en: str, ru: str) -> Argument[str]:
@@ -140,6 +147,9 @@ VACATION: Command[Wish] = Command(
     door="time",
     group=shelves.TIME,
     hear=lambda given: Vacation(given.get(_VACATION_SPAN)),
+    plain=("vacation", "my vacation", "holiday", "отпуск", "мой отпуск", "каникулы"),
+    opens=("vacation", "take a vacation", "take vacation", "отпуск", "взять отпуск", "в отпуск"),
+    goes_on=lambda rest: _vacation_span(rest) is not None,
 )
 RESUME: Command[Wish] = Command(
     names=InEach(en=("resume",), ru=("продолжить",)),
@@ -187,6 +197,11 @@ GIVE: Command[Wish] = Command(
     door="time",
     group=shelves.TIME,
     hear=lambda given: GiveTime(seconds, given.get(_TO)) if (seconds := given.get(SPAN)) else None,
+    how=(
+        *("give time", "give more time", "add time", "give my opponent more time"),
+        *("добавить время", "добавить времени", "дать время", "дать времени"),
+        *("добавить время сопернику", "добавить сопернику времени", "дать сопернику время"),
+    ),
 )
 CLAIM: Command[Wish] = Command(
     names=InEach(en=("claim",), ru=("флаг",)),
@@ -205,6 +220,7 @@ REMIND: Command[Wish] = Command(
     door="time",
     group=shelves.TIME,
     hear=_hearing("remind", _RUNGS),
+    plain=("reminders", "my reminders", "notifications", "напоминания", "уведомления"),
 )
 _QUIET = _hours("Such as 22:00-08:00, or off", "Например, 22:00-08:00 или off")
 QUIET: Command[Wish] = Command(
@@ -217,6 +233,9 @@ QUIET: Command[Wish] = Command(
     door="time",
     group=shelves.TIME,
     hear=_hearing("quiet", _QUIET),
+    plain=("quiet hours", "do not disturb", "тихие часы", "не беспокоить"),
+    opens=("quiet hours", "do not disturb", "тихие часы", "не беспокоить"),
+    goes_on=_has_a_number,
 )
 _ZONE = _hours("Such as Europe/Berlin or UTC+3", "Например, Europe/Moscow или UTC+3")
 ZONE: Command[Wish] = Command(
@@ -227,6 +246,11 @@ ZONE: Command[Wish] = Command(
     door="time",
     group=shelves.TIME,
     hear=_hearing("zone", _ZONE),
+    plain=("time zone", "timezone", "my time zone", "my timezone", "часовой пояс", "пояс"),
+    opens=(
+        *("time zone", "timezone", "my time zone is", "my timezone is", "set my time zone to"),
+        *("my time zone", "my timezone", "часовой пояс", "мой часовой пояс"),
+    ),
 )
 _DIGEST = _hours("Such as 09:00, or off", "Например, 09:00 или off")
 DIGEST: Command[Wish] = Command(
@@ -247,6 +271,7 @@ UNMUTE: Command[Wish] = Command(
     door="time",
     group=shelves.TIME,
     hear=lambda _: Mute(on=False),
+    plain=("unmute", "со звуком", "включи звук", "включить звук"),
 )
 MUTE: Command[Wish] = Command(
     names=InEach(en=("mute",), ru=("тихо",)),
@@ -256,6 +281,7 @@ MUTE: Command[Wish] = Command(
     group=shelves.TIME,
     ended_by=UNMUTE,
     hear=lambda _: Mute(on=True),
+    plain=("mute", "без звука", "выключи звук", "выключить звук"),
 )
 
 COMMANDS: tuple[Command[Wish], ...] = (
