@@ -145,18 +145,24 @@ def _who(p: Phrases, name: str) -> str:
 @dataclass(frozen=True, slots=True)
 class Declined(MeetingSaying):
     number: int
-    by: str
+    by: str | None
+    """None: the reader."""
 
     def said(self, p: Phrases) -> str:
+        if self.by is None:
+            return p.you_declined(self.number)
         return p.declined(_who(p, self.by), self.number)
 
 
 @dataclass(frozen=True, slots=True)
 class Cancelled(MeetingSaying):
     number: int
-    by: str
+    by: str | None
+    """None: the reader."""
 
     def said(self, p: Phrases) -> str:
+        if self.by is None:
+            return p.you_cancelled(self.number)
         return p.cancelled(_who(p, self.by), self.number)
 
 
