@@ -196,4 +196,7 @@ async def _last(visit: Visit) -> Match | None:
         ended = await matches.finished_for(visit.tx, visit.member.id, most=1)
         if ended and (spoken_of is None or spoken_of.result is None):
             return ended[0]
+        if not ended and not await matches.running_for(visit.tx, visit.member.id):
+            visit.reply(s.NothingOver())
+            return None
     return await meant(visit, running=False)

@@ -63,6 +63,7 @@ PHRASES = Phrases(
     no_matches=(
         f"You have no running match. {CHALLENGE} starts one, {HELP} shows what else I can do."
     ),
+    nothing_over="You have not finished a match yet. When you have, this works.",
     not_begun="You have no running match yet.",
     no_such_match=lambda match: f"There is no match #{match}.",
     not_your_match=lambda match: f"Match #{match} is not yours.",

@@ -85,6 +85,7 @@ PHRASES = Phrases(
     no_matches=(
         f"У вас нет текущих партий. Начать партию — {CHALLENGE}, узнать, что я ещё умею, — {HELP}."
     ),
+    nothing_over="Оконченных партий у вас пока нет. Доиграете первую — вернёмся к этому.",
     not_begun="У вас пока нет текущих партий.",
     no_such_match=lambda match: f"Партии #{match} нет.",
     not_your_match=lambda match: f"В партии #{match} вы не играете.",

@@ -41,6 +41,7 @@ class Phrases:
     challenge: Callable[[ChallengeLine], str]
     open_challenges: str
     no_matches: str
+    nothing_over: str
     not_begun: str
     welcome_back: str
     no_such_match: Callable[[int], str]
@@ -301,6 +302,17 @@ class WhichMatch(MatchSaying):
 
     def choices(self, p: Phrases) -> tuple[Choice, ...]:
         return tuple(one.choice(p) for one in self.lines)
+
+
+@dataclass(frozen=True, slots=True)
+class NothingOver(MatchSaying):
+    """Who asks for what comes after a match, and has finished none."""
+
+    def said(self, p: Phrases) -> str:
+        return p.nothing_over
+
+    def choices(self, p: Phrases) -> tuple[Choice, ...]:
+        return ((p.play_house, PLAY.says()), (p.help, HELP.says()))
 
 
 @dataclass(frozen=True, slots=True)
