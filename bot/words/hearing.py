@@ -80,6 +80,7 @@ _WISHING = re.compile(
 _ABOUT = re.compile(r"#(\d{1,9})(?:\.(\d{1,9})(?:\.(\d{1,9}))?|\.\.(\d{1,9}))?(?:\s+|$)")
 _LATE = re.compile(r"(?:(?:match|game|парти[яюи])\s+)?#?(\d{1,9})(?:\s+|$)", re.IGNORECASE)
 _LAST = re.compile(r"(.*\S)\s*#(\d{1,9})")
+_BARE_LAST = re.compile(r"(.*\S)\s+(\d{1,9})")
 _NUMERO = re.compile(r"^((?:\S+\s+){0,2}?)№\s?(?=\d)")
 _COMMAND = re.compile(r"/([^\s@/]{1,32})(?:@\S{1,64})?(?:\s+|$)")
 
@@ -117,7 +118,7 @@ def _hear(text: str) -> Heard:
     text, match = (text, match) if about else _without_last(text)
     if said := plainly(text):
         return Heard(_wish(*said), match, letter, epoch)
-    if command := _plainly(text, _HOW):
+    if command := whole(text, _HOW):
         return Heard(ShowHelp(command.word), match, letter, epoch)
     if opened := _opened(text):
         command, rest = opened
@@ -148,11 +149,11 @@ def _without_last(text: str) -> tuple[str, int | None]:
 
 def plainly(text: str) -> tuple[Command[Wish], str] | None:
     """The command that the text means, without a slash and as a whole, and what follows it there."""
-    return _plainly(text, _PLAIN)
+    return whole(text, _PLAIN)
 
 
-def _plainly(text: str, known: Mapping[str, T]) -> T | None:
-    """Signs and courtesy around it say nothing."""
+def whole(text: str, known: Mapping[str, T]) -> T | None:
+    """What the text as a whole means; signs and courtesy around it say nothing."""
     words = " ".join(_SIGNS.sub(" ", text.lower().replace("’", "'")).split())
     if found := known.get(words):
         return found
@@ -183,7 +184,14 @@ def _of_a_match(command: Command[Wish], rest: str, *, named: bool) -> tuple[int 
         and (last := _LAST.fullmatch(rest))
     ):
         return int(last[2]), _wish(command, last[1])
-    return None, _wish(command, rest)
+    wish = _wish(command, rest)
+    if not named and command.of_a_match and isinstance(wish, Misused):
+        # "/share replay 1": a number that nothing else can read is the match's.
+        bare = _BARE_LAST.fullmatch(rest)
+        again = _wish(command, bare[1]) if bare else wish
+        if bare and not isinstance(again, Misused):
+            return int(bare[2]), again
+    return None, wish
 
 
 def _has_text(command: Command[Wish]) -> bool:

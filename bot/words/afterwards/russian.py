@@ -39,6 +39,9 @@ def _bits(bits: float) -> str:
 PHRASES = Phrases(
     tongue=RUSSIAN,
     no_card=lambda match: f"#{match} играли в одиночку; карточки бывают у партий двоих.",
+    kept_to_oneself=lambda match: (
+        f"#{match} вы играли в одиночку, и показываю это только вам: другие, может быть, тоже захотят решить."
+    ),
     not_analysable=lambda game, games: (
         f"Анализировать «{game}» я не умею, только эти игры: {games}. Что видела каждая сторона, "
         f"покажет {REPLAY}."
