@@ -38,6 +38,7 @@ from bot.words.match.commands import Play
 from bot.words.match.sayings import NoSuchMatch, NotYourMatch
 from bot.words.problems import commands as says
 from bot.words.problems import sayings as s
+from bot.words.problems.passing import passing
 from storage import matches, members
 from storage.matches import Match
 
@@ -82,6 +83,25 @@ async def _set_up_at_hand(visit: Visit, which: Literal["at hand", "next", "today
             await _set_up_next(visit, lambda _: True)
         case _:
             assert_never(which)
+
+
+async def passes_by(visit: Visit) -> bool:
+    """Whether the speaker, who is at a problem, wants another one, or none for now; then that is
+    answered."""
+    wanted = passing(visit.incoming.text)
+    number = visit.number if visit.number is not None else visit.member.focus
+    if wanted is None or number is None:
+        return False
+    match = await matches.match(visit.tx, number)
+    if match is None or not _is_problem(match) or seat_of(match, visit.member.id) is None:
+        return False
+    if wanted == "another":
+        await _set_up_next(visit, lambda _: True)
+    elif match.result is None:
+        visit.reply(s.StaysOpen(match.id, named(match)))
+    else:
+        return False
+    return True
 
 
 def of_today(visit: Visit) -> Entry:

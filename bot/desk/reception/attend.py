@@ -25,6 +25,7 @@ from bot.words.meeting.commands import Wish as MeetingWish
 from bot.words.members.wishes import Link
 from bot.words.members.wishes import Wish as MemberWish
 from bot.words.problems.commands import Wish as ProblemWish
+from bot.words.problems.passing import passing
 from bot.words.time.commands import Wish as TimeWish
 from bot.words.tournaments.commands import Wish as TournamentWish
 from storage import codes, drafts
@@ -44,6 +45,8 @@ async def _do(visit: Visit) -> None:
     wish = visit.heard.sentence
     if visit.incoming.wordless is not None:
         visit.reply(NoWords(visit.incoming.wordless, visit.incoming.about))
+        return
+    if await _passes_a_problem_by(visit):
         return
     if isinstance(wish, Play):
         if await _may_answer(visit):
@@ -119,6 +122,17 @@ async def _meant(visit: Visit, text: str) -> Heard | Literal["left alone"] | Non
         return await answer(visit, text)
     links = await codes.find(visit.tx, code, "link", visit.now)
     return Heard(Link(code) if links else Join(code))
+
+
+async def _passes_a_problem_by(visit: Visit) -> bool:
+    """Whether words that elsewhere end a game, or begin one, are said at a problem: it is answered."""
+    if visit.incoming.place is not None or visit.heard.command:
+        return False
+    if passing(visit.incoming.text) is None:
+        return False
+    from bot.desk.match import problems
+
+    return await problems.passes_by(visit)
 
 
 async def _may_answer(visit: Visit) -> bool:
