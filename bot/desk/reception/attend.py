@@ -35,7 +35,8 @@ async def attend(visit: Visit) -> None:
     """Do what the speaker wants. Whoever calls the bot by its name in public is answered something,
     in private; all else that is said there to nobody in particular is theirs."""
     before = len(visit.letters)
-    await _do(visit)
+    if not await _passes_a_problem_by(visit):
+        await _do(visit)
     if visit.incoming.called and len(visit.letters) == before:
         visit.reply(Welcome() if visit.member.focus is None else Called())
 
@@ -45,8 +46,6 @@ async def _do(visit: Visit) -> None:
     wish = visit.heard.sentence
     if visit.incoming.wordless is not None:
         visit.reply(NoWords(visit.incoming.wordless, visit.incoming.about))
-        return
-    if await _passes_a_problem_by(visit):
         return
     if isinstance(wish, Play):
         if await _may_answer(visit):
