@@ -12,6 +12,7 @@ from bot.club.pace import read_span
 from bot.words.arguments import Fault, Given, Misread, Twice, Unplaced, take
 from bot.words.command import Command, Timed
 from bot.words.help.commands import ShowHelp
+from bot.words.layout import on_other_layout
 from bot.words.match.commands import Play, ShowBoard
 from bot.words.table import COMMANDS, SPOKEN, VERBS, Wish
 
@@ -110,6 +111,10 @@ def _hear(text: str) -> Heard:
     epoch = int(about[3] or about[4] or 0) if about else 0
     if about:
         text = text[about.end() :]
+    if text.startswith("."):  # where a Russian keyboard has the slash
+        typed = on_other_layout(text)
+        dotted = _COMMAND.match(typed)
+        text = typed if dotted and dotted[1].lower() in SPOKEN else text
     slashed = _COMMAND.match(text)
     if slashed:
         name, rest = slashed[1].lower().rstrip("?!"), text[slashed.end() :].strip()
@@ -149,7 +154,7 @@ def _without_last(text: str) -> tuple[str, int | None]:
 
 def plainly(text: str) -> tuple[Command[Wish], str] | None:
     """The command that the text means, without a slash and as a whole, and what follows it there."""
-    return whole(text, _PLAIN)
+    return whole(text, _PLAIN) or whole(on_other_layout(text), _PLAIN)
 
 
 def whole(text: str, known: Mapping[str, T]) -> T | None:
@@ -163,7 +168,7 @@ def whole(text: str, known: Mapping[str, T]) -> T | None:
 def _command(name: str, rest: str, *, named: bool) -> tuple[int | None, Sentence]:
     """What a word after a slash and the words after it mean, and the match that they name, unless one
     is named before them."""
-    command = SPOKEN.get(name)
+    command = SPOKEN.get(name) or SPOKEN.get(on_other_layout(name))
     if command is None:
         return None, Unknown(name, rest)
     word, _, after = rest.partition(" ")

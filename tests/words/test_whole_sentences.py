@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from bot.words.hearing import hear
+from bot.words.hearing import hear, plainly
 from bot.words.help.commands import ShowHelp, ShowRules
+from bot.words.layout import on_other_layout
 from bot.words.match.commands import Play, ShowBoard, ShowGames, ShowRecord
 from bot.words.meeting.commands import Challenge, PlayHouse, Seek, ShowSeeks, Unseek
+from bot.words.table import COMMANDS
 from bot.words.time.commands import ChangeHours, Mute, Vacation
 
 DAY = 86_400
@@ -43,6 +45,29 @@ DAY = 86_400
 )
 def test_heard(text: str, meant: object) -> None:
     assert hear(text).sentence == meant
+
+
+@pytest.mark.parametrize(
+    ("text", "meant"),
+    [
+        ("ljcrf", ShowBoard()),
+        ("Ищфкв", ShowBoard()),
+        ("rfr cltkfnm [jl", Play("rfr cltkfnm [jl")),
+        (".рудз", ShowHelp()),
+        ("/рудз", ShowHelp()),
+        (".5", Play(".5")),
+        ("...", Play("...")),
+    ],
+)
+def test_the_other_keyboard(text: str, meant: object) -> None:
+    assert hear(text).sentence == meant
+
+
+def test_nothing_that_people_say_is_something_else_on_the_other_keyboard() -> None:
+    for command in COMMANDS:
+        for texts in (command.plain, *(texts for _, texts in command.plain_with)):
+            for text in texts:
+                assert plainly(on_other_layout(text)) in {None, plainly(text)}, text
 
 
 @pytest.mark.parametrize(

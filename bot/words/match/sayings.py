@@ -42,6 +42,11 @@ class Phrases:
     open_challenges: str
     no_matches: str
     nothing_over: str
+    read_by_nobody: Callable[[str], str]
+    """What may be typed."""
+    nothing_to_ask: Callable[[str], str]
+    other_layout: Callable[[str], str]
+    """The move that it is."""
     not_begun: str
     welcome_back: str
     no_such_match: Callable[[int], str]
