@@ -29,7 +29,7 @@ from telegram.error import BadRequest, Forbidden, TelegramError
 
 from bot.chat.contract import CardCounter, Gone, Later, Outgoing
 from bot.chat.telegram_chat.keyboard import keyboard
-from bot.chat.telegram_chat.links import TOO_OLD, Get, Links, Put
+from bot.chat.telegram_chat.links import Get, Links, Put, too_old
 from bot.chat.telegram_chat.pace import Pace
 from bot.chat.telegram_chat.page import lay_out
 from bot.chat.telegram_chat.presses import Presses
@@ -118,7 +118,7 @@ class Inline:
         said = await self._links.pressed(query.data or "")
         language = language_of(query.from_user.language_code)
         if said is None:
-            await self._presses.answer(query.id, TOO_OLD[language])
+            await self._presses.answer(query.id, too_old(query.from_user.language_code))
             return
         if said.startswith(_OFFER):
             offer = self._opened(said)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 
 from bot.games.problems import words_en, words_ru
@@ -30,6 +32,6 @@ def test_what_is_answered_alike_stands_together() -> None:
     tree = whole_solution(parse_problem(entry.text))
     assert tree
     lines = words_en.solution_text(as_json(tree)).splitlines()
-    after = [here for here, then in zip(lines, lines[1:], strict=False) if "Qc5–d4 mate" in then]
+    after = [here for here, then in pairwise(lines) if "Qc5–d4 mate" in then]
     assert "          – (nothing is said) / Capture on b4. / Capture on f1." in after[0]
     assert len(set(after)) == len(after)
