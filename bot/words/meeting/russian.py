@@ -140,8 +140,8 @@ PHRASES = Phrases(
     held_link=lambda link: f"Можно отправить сопернику ссылку на меня: {link}",
     has_come=lambda name, number: f"{name} уже здесь; ваш вызов {number} передан.",
     not_come=lambda name, number: (
-        f"{name} так и не пришёл сюда; ваш вызов {number} больше не открыт. Найти другого "
-        f"соперника поможет {SEEK}."
+        f"От {name} так и нет вестей; ваш вызов {number} больше не открыт. Найти другого соперника "
+        f"поможет {SEEK}."
     ),
     too_many_awaited=lambda most: (
         f"Ваши вызовы уже ждут тех, с кем я не знаком: {most}, больше я не храню. Лишний отменит "

@@ -63,9 +63,9 @@ def _lengths(lengths: tuple[int, ...]) -> str:
 
 
 def _solved(head: str, moves: int, attempts: int, hints: int) -> str:
-    tested = plural(attempts, "опробован", "опробовано", "опробовано")
+    tried = counted(attempts, "попытка", "попытки", "попыток")
     helped = counted(hints, "подсказка", "подсказки", "подсказок") if hints else "без подсказок"
-    return f"Поздравляю! {head}: решена за {_moves(moves)}, {tested} {_moves(attempts)}, {helped}."
+    return f"Поздравляю! {head}: решена за {_moves(moves)}, {tried}, {helped}."
 
 
 def _at_try(tries: int) -> str:

@@ -96,7 +96,7 @@ _VACATION_SPAN = Argument(
     names=InEach(en=("time",), ru=("время",)),
     about=InEach(
         en="Such as 7d; off ends it; nothing shows how it stands",
-        ru="Например, 7д; off — закончить; без срока — как обстоит дело",
+        ru="Например, 7д; нет — закончить; без срока — как обстоит дело",
     ),
     form="word",
     read=_vacation_span,
@@ -211,7 +211,7 @@ CLAIM: Command[Wish] = Command(
     group=shelves.TIME,
     hear=lambda _: Claim(),
 )
-_RUNGS = _hours("Such as 24h 8h 1h, or off", "Например, 24ч 8ч 1ч или off")
+_RUNGS = _hours("Such as 24h 8h 1h, or off", "Например, 24ч 8ч 1ч или «нет»")
 REMIND: Command[Wish] = Command(
     names=InEach(en=("remind",), ru=("напоминания",)),
     about=InEach(en="When to be reminded of the clock", ru="Когда напоминать о часах"),
@@ -222,7 +222,7 @@ REMIND: Command[Wish] = Command(
     hear=_hearing("remind", _RUNGS),
     plain=("reminders", "my reminders", "notifications", "напоминания", "уведомления"),
 )
-_QUIET = _hours("Such as 22:00-08:00, or off", "Например, 22:00-08:00 или off")
+_QUIET = _hours("Such as 22:00-08:00, or off", "Например, 22:00-08:00 или «нет»")
 QUIET: Command[Wish] = Command(
     names=InEach(en=("quiet",), ru=("тишина",)),
     about=InEach(
@@ -252,7 +252,7 @@ ZONE: Command[Wish] = Command(
         *("my time zone", "my timezone", "часовой пояс", "мой часовой пояс"),
     ),
 )
-_DIGEST = _hours("Such as 09:00, or off", "Например, 09:00 или off")
+_DIGEST = _hours("Such as 09:00, or off", "Например, 09:00 или «нет»")
 DIGEST: Command[Wish] = Command(
     names=InEach(en=("digest",), ru=("сводка",)),
     about=InEach(
