@@ -19,7 +19,7 @@ from bot.desk.visit.community import is_welcome
 from bot.desk.visit.hours import hours_of
 from bot.desk.visit.identify import seat_of
 from bot.desk.visit.visit import Visit
-from bot.games.game import WHITE
+from bot.games.game import WHITE, Misheard
 from bot.games.lesson.names import KEY as LESSON
 from bot.games.problems.collection import (
     Entry,
@@ -93,7 +93,15 @@ async def passes_by(visit: Visit) -> bool:
     if wanted is None or number is None:
         return False
     match = await matches.match(visit.tx, number)
-    if match is None or not _is_problem(match) or seat_of(match, visit.member.id) is None:
+    seat = None if match is None else seat_of(match, visit.member.id)
+    if match is None or seat is None:
+        return False
+    if match.game == LESSON and match.result is None and wanted == "another":
+        heard = (await visit.umpires.of(visit.tx, match)).hear(seat, visit.incoming.text)
+        if isinstance(heard, Misheard):  # "skip" leaves it
+            await say_task(visit, match)
+        return isinstance(heard, Misheard)
+    if not _is_problem(match):
         return False
     if wanted == "another":
         await _set_up_next(visit, lambda _: True)

@@ -58,6 +58,7 @@ PHRASES = Phrases(
     to_move=lambda side: f"{side.name} to move.",
     clock=lambda whose, left: f"{whose}: {left}",
     challenge=lambda line: line.line(MEETING),
+    challenge_ways=lambda line: line.ways(MEETING),
     open_challenges="Open challenges:",
     welcome_back="Hello again! You are playing:",
     no_matches=(

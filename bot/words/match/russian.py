@@ -80,6 +80,7 @@ PHRASES = Phrases(
     to_move=lambda side: f"Ход {_of(side)}.",
     clock=lambda whose, left: f"{whose}: {left}",
     challenge=lambda line: line.line(MEETING),
+    challenge_ways=lambda line: line.ways(MEETING),
     open_challenges="Открытые вызовы:",
     welcome_back="Здравствуйте! Вы играете:",
     no_matches=(

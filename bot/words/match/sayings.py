@@ -39,6 +39,7 @@ class Phrases:
     clock: Callable[[str, str], str]
     """Whose, and what it shows."""
     challenge: Callable[[ChallengeLine], str]
+    challenge_ways: Callable[[ChallengeLine], tuple[Choice, ...]]
     open_challenges: str
     no_matches: str
     nothing_over: str
@@ -230,6 +231,10 @@ class GameLine:
         return f"#{self.number} {named}", f"#{self.number}"
 
 
+_MOST_SHOWN = 3
+"""Challenges with buttons of their own."""
+
+
 class MatchSaying(Saying[Phrases]):
     __slots__ = ()
 
@@ -246,7 +251,13 @@ class NoMatches(MatchSaying):
         return "\n".join((p.not_begun, p.open_challenges, *map(p.challenge, self.challenges)))
 
     def choices(self, p: Phrases) -> tuple[Choice, ...]:
-        return ((p.play_house, PLAY.says()), (p.help, HELP.says()))
+        ways = _ways(p, self.challenges)
+        return (*ways, (p.play_house, PLAY.says()), (p.help, HELP.says()))
+
+
+def _ways(p: Phrases, challenges: tuple[ChallengeLine, ...]) -> tuple[Choice, ...]:
+    """What may be done about the first of these."""
+    return tuple(way for line in challenges[:_MOST_SHOWN] for way in p.challenge_ways(line))
 
 
 @dataclass(frozen=True, slots=True)
@@ -367,7 +378,7 @@ class Games(MatchSaying):
     def choices(self, p: Phrases) -> tuple[Choice, ...]:
         if not self.matches and not self.challenges:
             return NoMatches().choices(p)
-        return tuple(one.choice(p) for one in self.matches)
+        return (*(one.choice(p) for one in self.matches), *_ways(p, self.challenges))
 
 
 @dataclass(frozen=True, slots=True)
