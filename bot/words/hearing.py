@@ -66,8 +66,8 @@ _PLAIN = {text: (command, "") for command in COMMANDS for text in command.plain}
 _HOW = {text: command for command in COMMANDS for text in command.how}
 _SIGNS = re.compile(r"[^\w\s'’?]+")
 _COURTESY = re.compile(
-    r"^(?:(?:ok(?:ay)?|well|so|hey|umpire|ну|ладно|хорошо|судья|а)\s+)*"
-    r"|\s+(?:please|pls|plz|umpire|then|now|пожалуйста|плиз|тогда|судья)(?=\s|$)"
+    r"^(?:(?:ok(?:ay)?|well|so|hey|umpire|please|pls|plz|ну|ладно|хорошо|судья|а|пожалуйста|плиз)\s+)*"
+    r"|\s+(?:please|pls|plz|umpire|then|now|пожалуйста|плиз|плз|пжл|пж|тогда|судья)(?=\s|$)"
 )
 _OPENING = {text: command for command in COMMANDS for text in command.opens}
 _LONGEST_OPENING = max(len(text.split()) for text in _OPENING)

@@ -41,6 +41,10 @@ DAY = 86_400
         ("what is Chess-T?", ShowRules("chess-t")),
         ("cancel the game", ShowHelp("abort")),
         ("добавить время", ShowHelp("give")),
+        ("my opponent left", ShowHelp("claim")),
+        ("Соперник пропал", ShowHelp("claim")),
+        ("pls show board", ShowBoard()),
+        ("доска пжл", ShowBoard()),
     ],
 )
 def test_heard(text: str, meant: object) -> None:

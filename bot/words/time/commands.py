@@ -15,6 +15,7 @@ from bot.words.command import Command
 from bot.words.help import shelves
 from bot.words.options import MATCH, NAME_WORDS, PERSON, SPAN
 from bot.words.reading import NO, read_text, read_yes
+from bot.words.time import plain
 
 
 @dataclass(frozen=True, slots=True)
@@ -197,11 +198,7 @@ GIVE: Command[Wish] = Command(
     door="time",
     group=shelves.TIME,
     hear=lambda given: GiveTime(seconds, given.get(_TO)) if (seconds := given.get(SPAN)) else None,
-    how=(
-        *("give time", "give more time", "add time", "give my opponent more time"),
-        *("добавить время", "добавить времени", "дать время", "дать времени"),
-        *("добавить время сопернику", "добавить сопернику времени", "дать сопернику время"),
-    ),
+    how=plain.HOW_TO_GIVE,
 )
 CLAIM: Command[Wish] = Command(
     names=InEach(en=("claim",), ru=("флаг",)),
@@ -210,6 +207,7 @@ CLAIM: Command[Wish] = Command(
     door="time",
     group=shelves.TIME,
     hear=lambda _: Claim(),
+    how=plain.HOW_TO_CLAIM,
 )
 _RUNGS = _hours("Such as 24h 8h 1h, or off", "Например, 24ч 8ч 1ч или «нет»")
 REMIND: Command[Wish] = Command(
