@@ -12,6 +12,7 @@ from bot.club.pace import read_span
 from bot.words.arguments import Fault, Given, Misread, Twice, Unplaced, take
 from bot.words.command import Command, Timed
 from bot.words.help.commands import HELP, ShowHelp
+from bot.words.layout import on_other_layout
 from bot.words.match.commands import Play, ShowBoard
 from bot.words.table import COMMANDS, SPOKEN, VERBS, Wish
 
@@ -65,14 +66,22 @@ _PLAIN = {text: (command, "") for command in COMMANDS for text in command.plain}
 _HOW = {text: command for command in COMMANDS for text in command.how}
 _SIGNS = re.compile(r"[^\w\s'’?]+")
 _COURTESY = re.compile(
-    r"^(?:(?:ok(?:ay)?|well|so|hey|umpire|ну|ладно|хорошо|судья|а)\s+)*"
-    r"|\s+(?:please|pls|plz|umpire|then|now|пожалуйста|плиз|тогда|судья)(?=\s|$)"
+    r"^(?:(?:ok(?:ay)?|well|so|hey|umpire|please|pls|plz|ну|ладно|хорошо|судья|а|пожалуйста|плиз)\s+)*"
+    r"|\s+(?:please|pls|plz|umpire|then|now|пожалуйста|плиз|плз|пжл|пж|тогда|судья)(?=\s|$)"
 )
 _OPENING = {text: command for command in COMMANDS for text in command.opens}
+_LONGEST_OPENING = max(len(text.split()) for text in _OPENING)
+_WISHING = re.compile(
+    r"(?:i(?:'d| would) like to|i (?:want|wanna) to|i wanna|let's|let us|can (?:we|i)|could (?:we|i)"
+    r"|я хочу|хочу|давай|давайте|можно)\s+",
+    re.IGNORECASE,
+)
+"""What people say before a word that opens a wish: "I want to play kriegspiel"."""
 
 _ABOUT = re.compile(r"#(\d{1,9})(?:\.(\d{1,9})(?:\.(\d{1,9}))?|\.\.(\d{1,9}))?(?:\s+|$)")
 _LATE = re.compile(r"(?:(?:match|game|парти[яюи])\s+)?#?(\d{1,9})(?:\s+|$)", re.IGNORECASE)
 _LAST = re.compile(r"(.*\S)\s*#(\d{1,9})")
+_BARE_LAST = re.compile(r"(.*\S)\s+(\d{1,9})")
 _NUMERO = re.compile(r"^((?:\S+\s+){0,2}?)№\s?(?=\d)")
 _COMMAND = re.compile(r"/([^\s@/]{1,32})(?:@\S{1,64})?(?:\s+|$)")
 
@@ -102,6 +111,10 @@ def _hear(text: str) -> Heard:
     epoch = int(about[3] or about[4] or 0) if about else 0
     if about:
         text = text[about.end() :]
+    if text.startswith("."):  # where a Russian keyboard has the slash
+        typed = on_other_layout(text)
+        dotted = _COMMAND.match(typed)
+        text = typed if dotted and dotted[1].lower() in SPOKEN else text
     slashed = _COMMAND.match(text)
     if slashed:
         name, rest = slashed[1].lower().rstrip("?!"), text[slashed.end() :].strip()
@@ -110,15 +123,26 @@ def _hear(text: str) -> Heard:
     text, match = (text, match) if about else _without_last(text)
     if said := plainly(text):
         return Heard(_wish(*said), match, letter, epoch)
-    if command := _plainly(text, _HOW):
+    if command := whole(text, _HOW):
         return Heard(ShowHelp(command.word), match, letter, epoch)
-    first, _, rest = text.partition(" ")
-    if rest and (command := _OPENING.get(first.lower())) and command.goes_on(rest):
+    if opened := _opened(text):
+        command, rest = opened
         late, sentence = _of_a_match(command, rest, named=match is not None)
         return Heard(sentence, match if late is None else late, letter, epoch)
     if match is not None and not text:
         return Heard(ShowBoard(), match, letter, epoch)
     return Heard(Play(text), match, letter, epoch)
+
+
+def _opened(text: str) -> tuple[Command[Wish], str] | None:
+    """The command that the first words mean, and what follows them, if that may follow it."""
+    words = _WISHING.sub("", text.replace("’", "'"), count=1).split()
+    for count in range(min(_LONGEST_OPENING, len(words) - 1), 0, -1):
+        command = _OPENING.get(" ".join(words[:count]).lower())
+        rest = " ".join(words[count:]).rstrip(" .!")
+        if command and rest and command.goes_on(rest):
+            return command, rest
+    return None
 
 
 def _without_last(text: str) -> tuple[str, int | None]:
@@ -130,11 +154,11 @@ def _without_last(text: str) -> tuple[str, int | None]:
 
 def plainly(text: str) -> tuple[Command[Wish], str] | None:
     """The command that the text means, without a slash and as a whole, and what follows it there."""
-    return _plainly(text, _PLAIN)
+    return whole(text, _PLAIN) or whole(on_other_layout(text), _PLAIN)
 
 
-def _plainly(text: str, known: Mapping[str, T]) -> T | None:
-    """Signs and courtesy around it say nothing."""
+def whole(text: str, known: Mapping[str, T]) -> T | None:
+    """What the text as a whole means; signs and courtesy around it say nothing."""
     words = " ".join(_SIGNS.sub(" ", text.lower().replace("’", "'")).split())
     if found := known.get(words):
         return found
@@ -144,7 +168,7 @@ def _plainly(text: str, known: Mapping[str, T]) -> T | None:
 def _command(name: str, rest: str, *, named: bool) -> tuple[int | None, Sentence]:
     """What a word after a slash and the words after it mean, and the match that they name, unless one
     is named before them."""
-    command = SPOKEN.get(name)
+    command = SPOKEN.get(name) or SPOKEN.get(on_other_layout(name))
     if command is None:
         return None, Unknown(name, rest)
     word, _, after = rest.partition(" ")
@@ -167,7 +191,14 @@ def _of_a_match(command: Command[Wish], rest: str, *, named: bool) -> tuple[int 
         and (last := _LAST.fullmatch(rest))
     ):
         return int(last[2]), _wish(command, last[1])
-    return None, _wish(command, rest)
+    wish = _wish(command, rest)
+    if not named and command.of_a_match and isinstance(wish, Misused):
+        # "/share replay 1": a number that nothing else can read is the match's.
+        bare = _BARE_LAST.fullmatch(rest)
+        again = _wish(command, bare[1]) if bare else wish
+        if bare and not isinstance(again, Misused):
+            return int(bare[2]), again
+    return None, wish
 
 
 def _has_text(command: Command[Wish]) -> bool:

@@ -97,6 +97,7 @@ RULES = Argument(
     form="setting",
     read=read_rules,
     offers="rules",
+    words=3,
 )
 PACE = Argument(
     names=InEach(en=("pace", "time"), ru=("время", "контроль")),

@@ -11,6 +11,7 @@ from typing import Literal, TypeAlias, TypeVar
 from bot.club.pace import LONG_UNITS, Pace, read_pace, read_span_alone
 from bot.games.shelf import SHELF, find
 from bot.language import LANGUAGES, InEach, Language
+from bot.words.meeting.own import meant
 
 _A_TURN = re.compile(
     r"\s+(?:(?:a|per|each|for each)\s+(?:turn|move)|(?:на|за)\s+ход)", re.IGNORECASE
@@ -178,7 +179,7 @@ def read_text(text: str) -> str | None:
 
 def read_game(text: str) -> str | None:
     """The key of a game by its name in any language, or nearly so."""
-    box = find(text.strip())
+    box = find(text.strip().rstrip("?"))
     return box.key if box else None
 
 
@@ -195,6 +196,6 @@ def game_titled(text: str) -> str | None:
 
 
 def read_rules(text: str) -> str | None:
-    """One of the sets of rules that any game knows."""
-    word = text.strip().lower()
+    """One of the sets of rules that any game knows, as it is called in any language."""
+    word = meant("rules", text.strip())
     return word if any(word in spine.rules for spine in SHELF.spines.values()) else None

@@ -87,7 +87,11 @@ def test_declined_and_cancelled(path: Path) -> None:
         "anna challenges boris: Kriegspiel; random sides; classic rules; 3 days a turn; rated. (Challenge 2)",
         "anna cancels challenge 2.",
     ]
-    assert "boris declines challenge 1." in [one["text"] for one in to(letters, "anna")]
+    told = {who: [one["text"] for one in to(letters, who)] for who in ("anna", "boris")}
+    assert "boris declines challenge 1." in told["anna"]
+    assert "You have declined challenge 1." in told["boris"]
+    assert "anna cancels challenge 2." in told["boris"]
+    assert "You have taken challenge 2 back." in told["anna"]
     assert [one["text"] for one in to(letters, "boris")][-2:] == [
         "Challenge 2 is not open to you.",
         "No challenge is waiting for you.",

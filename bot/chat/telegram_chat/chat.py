@@ -52,7 +52,7 @@ from bot.chat.telegram_chat.hearing import (
 from bot.chat.telegram_chat.inline import Inline, is_card
 from bot.chat.telegram_chat.intake import Attend, Intake
 from bot.chat.telegram_chat.keyboard import keyboard
-from bot.chat.telegram_chat.links import TOO_OLD, Get, Links, Put
+from bot.chat.telegram_chat.links import Get, Links, Put, too_old
 from bot.chat.telegram_chat.menu import in_private, lines, publish, show_table
 from bot.chat.telegram_chat.pace import Pace
 from bot.chat.telegram_chat.page import lay_out
@@ -310,8 +310,7 @@ class TelegramChat:
             return
         sentence = await self._links.pressed(query.data)
         if sentence is None:
-            language = language_of(query.from_user.language_code)
-            await self._presses.answer(query.id, TOO_OLD[language])
+            await self._presses.answer(query.id, too_old(query.from_user.language_code))
             return
         incoming = hear_press(update, query, sentence, self._people)
         if query.message and is_group(query.message.chat):

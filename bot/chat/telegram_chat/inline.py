@@ -29,7 +29,7 @@ from telegram.error import BadRequest, Forbidden, TelegramError
 
 from bot.chat.contract import CardCounter, Gone, Later, Outgoing
 from bot.chat.telegram_chat.keyboard import links_of
-from bot.chat.telegram_chat.links import TOO_OLD, Get, Links, Put
+from bot.chat.telegram_chat.links import Get, Links, Put, too_old
 from bot.chat.telegram_chat.pace import Pace
 from bot.chat.telegram_chat.page import lay_out
 from bot.chat.telegram_chat.presses import Presses
@@ -118,7 +118,7 @@ class Inline:
         """Lead whoever takes up a card's offer into the private chat, where they accept it."""
         said, language = query.data or "", language_of(query.from_user.language_code)
         if not said.startswith(_OFFER):  # all else on a card is a link
-            await self._presses.answer(query.id, TOO_OLD[language])
+            await self._presses.answer(query.id, too_old(query.from_user.language_code))
             return
         offer = self._opened(said)
         number = None

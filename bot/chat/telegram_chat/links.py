@@ -7,7 +7,7 @@ import hmac
 from base64 import urlsafe_b64decode, urlsafe_b64encode
 from collections.abc import Awaitable, Callable
 
-from bot.language import InEach
+from bot.language import InEach, language_of
 
 _MOST = 64
 """Characters of a deep link's payload, and bytes of a button's data."""
@@ -15,10 +15,19 @@ _SEAL = 9
 _KEPT = "~"
 """Begins the data of a button whose sentence is too long to stand there."""
 
-TOO_OLD = InEach(
+_TOO_OLD = InEach(
     en="This button is too old. Type /help to see what there is.",
     ru="Эта кнопка слишком старая. Напишите /help, чтобы увидеть, что можно сделать.",
 )
+
+
+def too_old(tag: str | None) -> str:
+    """What is said of a button that nobody knows any more, in each language: which one its presser has
+    chosen here, no chat knows; that of their Telegram comes first."""
+    first = _TOO_OLD[language_of(tag)]
+    return "\n".join(dict.fromkeys((first, *(words for _, words in _TOO_OLD.each()))))
+
+
 Get = Callable[[str], Awaitable[str | None]]
 Put = Callable[[str, str], Awaitable[None]]
 

@@ -17,7 +17,7 @@ from bot.desk.visit.sight import DEFAULT_THEME
 from bot.desk.visit.visit import Visit
 from bot.language import Language
 from bot.words.afterwards.sayings import NoCard
-from bot.words.afterwards.sharing import Shared, SharedBy, ShareWhere, Shown
+from bot.words.afterwards.sharing import KeptToOneself, Shared, SharedBy, ShareWhere, Shown
 from bot.words.match.sayings import Replayed
 from bot.words.members.results import History, NoHistory
 from bot.words.say import say
@@ -37,8 +37,8 @@ async def share(visit: Visit, what: Shown) -> None:
     match = await finished(visit)
     if match is None or match.result is None:
         return
-    if what == "card" and is_alone(match):
-        visit.reply(NoCard(match.id))
+    if is_alone(match):  # a problem's record has the solution that others look for
+        visit.reply(NoCard(match.id) if what == "card" else KeptToOneself(match.id))
         return
     where = await _where(visit, what, match)
     if where is None:

@@ -18,6 +18,7 @@ from bot.desk.match.heads import head_line, standing_of
 from bot.desk.match.oaths import sworn_lines
 from bot.desk.match.offers import offer_lines
 from bot.desk.match.record import manners_of
+from bot.desk.match.talk import explain
 from bot.desk.match.turns import turns_of
 from bot.desk.match.watching import send_watchers
 from bot.desk.visit.calling import call, called_to
@@ -264,6 +265,7 @@ async def send_hint(
     and not answered by it, is asked still."""
     seat, language = own_seat(match, visit.member.id), visit.language
     head = await head_line(visit, match, seat, language)
+    why, instead = explain(match, umpire, seat, misheard, said, language)
     visit.post(
         Letter(
             language=language,
@@ -271,11 +273,11 @@ async def send_hint(
             about=match.id,
             standing=await standing_of(visit, match, umpire, seat, language),
             to=ToMember(visit.member.id),
-            text=f"{head}\n{SHELF[match.game].words[language].explain(misheard)}",
-            choices=buttons(visit.epoch, match, umpire, seat, misheard.instead, language)
+            text=f"{head}\n{why}",
+            choices=buttons(visit.epoch, match, umpire, seat, instead, language)
             or asked
             or await all_choices(visit, match, umpire, umpire.observe(seat), language),
-            asks=bool(misheard.instead or asked),
+            asks=bool(instead or asked),
             private=True,
             aside=_aside(match, umpire, language),
             seen=await _seen(visit, match, umpire, seat),

@@ -45,11 +45,15 @@ async def show_games(visit: Visit) -> None:
 
 
 async def welcome_back(visit: Visit) -> bool:
-    """Lead whoever plays somebody to their boards; whether they do."""
+    """Lead whoever plays somebody to their boards, and whoever plays nobody yet to the challenges that
+    wait and of which they are not told just now; whether there is anything to lead to."""
     own = tuple(line for line in await _own_lines(visit) if line.opponent is not None)
+    waiting = () if own or visit.letters else await challenge_lines(visit)
     if own:
         visit.reply(WelcomeBack(own))
-    return bool(own)
+    elif waiting:
+        visit.reply(s.NoMatches(waiting))
+    return bool(own or waiting)
 
 
 async def _own_lines(visit: Visit) -> tuple[s.GameLine, ...]:
@@ -196,4 +200,7 @@ async def _last(visit: Visit) -> Match | None:
         ended = await matches.finished_for(visit.tx, visit.member.id, most=1)
         if ended and (spoken_of is None or spoken_of.result is None):
             return ended[0]
+        if not ended and not await matches.running_for(visit.tx, visit.member.id):
+            visit.reply(s.NothingOver())
+            return None
     return await meant(visit, running=False)

@@ -16,7 +16,7 @@ from bot.desk.match.oaths import swear
 from bot.desk.match.plans import go_on, plan_tries
 from bot.desk.match.reading import has_to_read
 from bot.desk.match.try_lists import captures_meant, tries_meant
-from bot.desk.match.which_match import ask_to_resign, meant
+from bot.desk.match.which_match import ask_to_resign, challenge_lines, meant
 from bot.desk.tournament_book.feed import is_of_a_contest
 from bot.desk.visit.identify import own_seat
 from bot.desk.visit.visit import Visit
@@ -27,7 +27,7 @@ from bot.words.help.sayings import Empty
 from bot.words.help.welcome import Welcome
 from bot.words.match.commands import DoAct, Play
 from bot.words.match.plans import AskedAgain
-from bot.words.match.sayings import MovesArePrivate, NoForces
+from bot.words.match.sayings import MovesArePrivate, NoForces, NoMatches
 from bot.words.time.sayings import OrganisersCallOff
 from bot.words.topic import AnySaying
 from storage import matches
@@ -59,7 +59,8 @@ async def play(visit: Visit, sentence: Play, *, sure: bool = False) -> None:
     if await answer_courtesy(visit, sentence.text):
         return
     if await _plays_nothing(visit, sentence.text):
-        visit.reply(Welcome())
+        waiting = await challenge_lines(visit)
+        visit.reply(NoMatches(waiting) if waiting else Welcome())
         return
     match = await meant(visit)
     if match is None or await has_to_read(visit, match):

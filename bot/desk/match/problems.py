@@ -19,7 +19,7 @@ from bot.desk.visit.community import is_welcome
 from bot.desk.visit.hours import hours_of
 from bot.desk.visit.identify import seat_of
 from bot.desk.visit.visit import Visit
-from bot.games.game import WHITE
+from bot.games.game import WHITE, Misheard
 from bot.games.lesson.names import KEY as LESSON
 from bot.games.problems.collection import (
     Entry,
@@ -38,6 +38,7 @@ from bot.words.match.commands import Play
 from bot.words.match.sayings import NoSuchMatch, NotYourMatch
 from bot.words.problems import commands as says
 from bot.words.problems import sayings as s
+from bot.words.problems.passing import passing
 from storage import matches, members
 from storage.matches import Match
 
@@ -82,6 +83,33 @@ async def _set_up_at_hand(visit: Visit, which: Literal["at hand", "next", "today
             await _set_up_next(visit, lambda _: True)
         case _:
             assert_never(which)
+
+
+async def passes_by(visit: Visit) -> bool:
+    """Whether the speaker, who is at a problem, wants another one, or none for now; then that is
+    answered."""
+    wanted = passing(visit.incoming.text)
+    number = visit.number if visit.number is not None else visit.member.focus
+    if wanted is None or number is None:
+        return False
+    match = await matches.match(visit.tx, number)
+    seat = None if match is None else seat_of(match, visit.member.id)
+    if match is None or seat is None:
+        return False
+    if match.game == LESSON and match.result is None and wanted == "another":
+        heard = (await visit.umpires.of(visit.tx, match)).hear(seat, visit.incoming.text)
+        if isinstance(heard, Misheard):  # "skip" leaves it
+            await say_task(visit, match)
+        return isinstance(heard, Misheard)
+    if not _is_problem(match):
+        return False
+    if wanted == "another":
+        await _set_up_next(visit, lambda _: True)
+    elif match.result is None:
+        visit.reply(s.StaysOpen(match.id, named(match)))
+    else:
+        return False
+    return True
 
 
 def of_today(visit: Visit) -> Entry:

@@ -169,4 +169,5 @@ async def challenge_line(visit: Visit, challenge: Challenge) -> ChallengeLine:
         to = f"@{awaited_one}"
     else:
         to = None
-    return ChallengeLine(challenge.id, by.name, to, terms_of(challenge))
+    mine = challenge.challenger == visit.member.id
+    return ChallengeLine(challenge.id, by.name, to, terms_of(challenge), mine)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import assert_never
 
@@ -76,14 +76,13 @@ async def settle(visit: Visit, wish: Settle) -> None:
     challenge = await _meant(visit, wish)
     if challenge is None:
         return
-    name = visit.member.name
     match wish.verb:
         case "accept":
             await accept(visit, challenge, anyway=wish.anyway)
         case "decline":
-            await _close(visit, challenge, "declined", s.Declined(challenge.id, name))
+            await _close(visit, challenge, "declined", s.Declined)
         case "cancel":
-            await _close(visit, challenge, "cancelled", s.Cancelled(challenge.id, name))
+            await _close(visit, challenge, "cancelled", s.Cancelled)
         case _:
             assert_never(wish.verb)
 
@@ -271,9 +270,12 @@ async def begin_match(
     await withdraw_others(visit, players.values())
 
 
-async def _close(visit: Visit, challenge: Challenge, state: str, saying: AnySaying) -> None:
+async def _close(
+    visit: Visit, challenge: Challenge, state: str, say: Callable[[int, str | None], AnySaying]
+) -> None:
     await close(visit, challenge, state)
-    visit.reply(saying)
+    visit.reply(say(challenge.id, None))
+    saying = say(challenge.id, visit.member.name)
     for member in {challenge.challenger, challenge.opponent} - {visit.member.id, None}:
         if member is not None:
             visit.tell(await visit.person(member), saying)

@@ -25,6 +25,7 @@ from bot.words.meeting.commands import Wish as MeetingWish
 from bot.words.members.wishes import Link
 from bot.words.members.wishes import Wish as MemberWish
 from bot.words.problems.commands import Wish as ProblemWish
+from bot.words.problems.passing import passing
 from bot.words.time.commands import Wish as TimeWish
 from bot.words.tournaments.commands import Wish as TournamentWish
 from storage import codes, drafts
@@ -34,7 +35,8 @@ async def attend(visit: Visit) -> None:
     """Do what the speaker wants. Whoever calls the bot by its name in public is answered something,
     in private; all else that is said there to nobody in particular is theirs."""
     before = len(visit.letters)
-    await _do(visit)
+    if not await _passes_a_problem_by(visit):
+        await _do(visit)
     if visit.incoming.called and len(visit.letters) == before:
         visit.reply(Welcome() if visit.member.focus is None else Called())
 
@@ -119,6 +121,17 @@ async def _meant(visit: Visit, text: str) -> Heard | Literal["left alone"] | Non
         return await answer(visit, text)
     links = await codes.find(visit.tx, code, "link", visit.now)
     return Heard(Link(code) if links else Join(code))
+
+
+async def _passes_a_problem_by(visit: Visit) -> bool:
+    """Whether words that elsewhere end a game, or begin one, are said at a problem: it is answered."""
+    if visit.incoming.place is not None or visit.heard.command:
+        return False
+    if passing(visit.incoming.text) is None:
+        return False
+    from bot.desk.match import problems
+
+    return await problems.passes_by(visit)
 
 
 async def _may_answer(visit: Visit) -> bool:

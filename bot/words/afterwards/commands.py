@@ -106,7 +106,16 @@ CARD: Command[Wish] = Command(
     options=(_FINISHED,),
     door="afterwards",
     group=shelves.MATCH,
-    plain=("card", "result card", "the result card", "карточка", "покажи карточку", "результат"),
+    plain=(
+        "card",
+        "result",
+        "the result",
+        "result card",
+        "the result card",
+        "карточка",
+        "покажи карточку",
+        "результат",
+    ),
     hear=lambda _: ShowCard(),
 )
 ANALYSE: Command[Wish] = Command(

@@ -25,8 +25,12 @@ PHRASES = Phrases(
     no_card=lambda match: (
         f"#{match} was played alone; only matches between two players have a card."
     ),
+    kept_to_oneself=lambda match: (
+        f"#{match} was played alone, and I show it to you alone: others may want to solve it, too."
+    ),
     not_analysable=lambda game, games: (
-        f"I cannot analyse {game}, only these games: {games}. {REPLAY} shows what each side saw."
+        f"{game} is not among the games that I can analyse: {games}. {REPLAY} shows what each side "
+        "saw."
     ),
     nothing_to_analyse=lambda match: (
         f"No move was made in #{match}, so there is nothing to analyse."

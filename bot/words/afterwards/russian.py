@@ -39,6 +39,9 @@ def _bits(bits: float) -> str:
 PHRASES = Phrases(
     tongue=RUSSIAN,
     no_card=lambda match: f"#{match} играли в одиночку; карточки бывают у партий двоих.",
+    kept_to_oneself=lambda match: (
+        f"#{match} вы играли в одиночку, и показываю это только вам: другие, может быть, тоже захотят решить."
+    ),
     not_analysable=lambda game, games: (
         f"Анализировать «{game}» я не умею, только эти игры: {games}. Что видела каждая сторона, "
         f"покажет {REPLAY}."
@@ -52,7 +55,7 @@ PHRASES = Phrases(
     ),
     too_many_analyses=lambda most: (
         f"Для вас уже {plural(most, 'готовится', 'готовятся', 'готовится')} "
-        f"{counted(most, 'анализ', 'анализа', 'анализов')}; дождитесь их, пожалуйста."
+        f"{counted(most, 'анализ', 'анализа', 'анализов')}; подождите, пожалуйста."
     ),
     analyses_busy="В очереди уже много анализов. Повторите, пожалуйста, через несколько минут.",
     analysis_failed=lambda match: f"#{match}: анализ не удался. Попробуйте, пожалуйста, позже.",

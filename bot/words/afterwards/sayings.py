@@ -19,6 +19,7 @@ class Phrases:
     tongue: Tongue
 
     no_card: Callable[[int], str]
+    kept_to_oneself: Callable[[int], str]
     not_analysable: Callable[[str, str], str]
     """A game, and those that can be analysed."""
     nothing_to_analyse: Callable[[int], str]

@@ -32,6 +32,16 @@ class Shared(AfterwardsSaying):
 
 
 @dataclass(frozen=True, slots=True)
+class KeptToOneself(AfterwardsSaying):
+    """It was played alone, against the umpire."""
+
+    match: int
+
+    def said(self, p: Phrases) -> str:
+        return p.kept_to_oneself(self.match)
+
+
+@dataclass(frozen=True, slots=True)
 class SharedBy(AfterwardsSaying):
     """Above what is shown: whose doing it is."""
 

@@ -36,7 +36,7 @@ PHRASES = Phrases(
         f"Что ещё есть: {HELP.use('community')}."
     ),
     speaks_here=lambda language: (
-        f"Мой язык здесь – {language}. Администраторы меняют его так: {COMMUNITY.use('язык=en')}"
+        f"Мой язык здесь — {language}. Администраторы меняют его так: {COMMUNITY.use('язык=en')}"
     ),
     game_not_here=lambda game, games: f"В «{game}» здесь не играют. Здесь есть: {games}.",
     reason=lambda reason: f"Причина: {reason}",

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from typing import TypeAlias
 
+from bot.games.shelf import SHELF
 from bot.language import InEach
 from bot.words.arguments import Argument
 from bot.words.command import Command
 from bot.words.options import GAME
-from bot.words.reading import read_number, read_text
+from bot.words.reading import read_game, read_number, read_text
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,6 +89,12 @@ def _read_page(text: str) -> int | None:
     return 0 if text.lower() in _WHOLE else read_number(text)
 
 
+def _asked(title: str) -> tuple[str, ...]:
+    """How people ask for the rules of a game."""
+    name = " ".join(re.sub(r"\W", " ", title.lower()).split())
+    return (f"{name} rules", f"rules of {name}", f"the rules of {name}", f"what is {name}")
+
+
 _PAGE = Argument(
     names=InEach(en=("page",), ru=("страница",)),
     about=InEach(en="Which page; full: all in words", ru="Какая страница; полностью: всё словами"),
@@ -105,6 +113,15 @@ RULES: Command[Wish] = Command(
         *("rules", "the rules", "what are the rules", "show me the rules", "how do i win"),
         *("правила", "какие правила", "покажи правила", "как выиграть"),
     ),
+    plain_with=tuple(
+        (key, tuple({one: key for name in (key, spine.titles["en"]) for one in _asked(name)}))
+        for key, spine in SHELF.spines.items()
+    ),
+    opens=(
+        *("rules", "how to play", "how do you play", "rules of", "правила", "что такое"),
+        *("как играть в", "как играют в", "расскажи правила", "расскажи про"),
+    ),
+    goes_on=lambda rest: read_game(rest) is not None,
     hear=lambda given: ShowRules(given.get(GAME), _page(given.get(_PAGE))),
 )
 

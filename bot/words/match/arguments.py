@@ -35,7 +35,7 @@ PLAN = _text(
     "текст",
     about=InEach(
         en="e4, else d4 – or e5 Nf3; c5 Nc3 – or off",
-        ru="e4, иначе d4 – или e5 Кf3; c5 Кc3 – или off",
+        ru="e4, иначе d4 – или e5 Кf3; c5 Кc3 – или «убрать»",
     ),
     required=False,
 )

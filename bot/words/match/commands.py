@@ -282,6 +282,7 @@ ABORT: Command[Wish] = Command(
     for_good=True,
     door="play",
     group=shelves.MATCH,
+    how=plain.HOW_TO_ABORT,
     hear=lambda _: DoAct(Abort()),
 )
 TAKE_BACK: Command[Wish] = Command(

@@ -58,10 +58,23 @@ PHRASES = Phrases(
     to_move=lambda side: f"{side.name} to move.",
     clock=lambda whose, left: f"{whose}: {left}",
     challenge=lambda line: line.line(MEETING),
+    challenge_ways=lambda line: line.ways(MEETING),
     open_challenges="Open challenges:",
     welcome_back="Hello again! You are playing:",
     no_matches=(
         f"You have no running match. {CHALLENGE} starts one, {HELP} shows what else I can do."
+    ),
+    nothing_over="You have not finished a match yet. When you have, this works.",
+    read_by_nobody=lambda typed: (
+        "I did not take that for a move, and nobody else reads it: what is typed here goes to me "
+        f"alone. You can type: {typed}; {HELP} tells more. Nothing was tried."
+    ),
+    nothing_to_ask=lambda typed: (
+        "Nothing is hidden in this game, so there is nothing to ask: you see every capture "
+        f"yourself. You can type: {typed}"
+    ),
+    other_layout=lambda move: (
+        f"Typed with the other keyboard layout? That would be {move}. Nothing was tried yet."
     ),
     not_begun="You have no running match yet.",
     no_such_match=lambda match: f"There is no match #{match}.",

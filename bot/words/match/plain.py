@@ -11,24 +11,37 @@ BOARD = (
     *("доска", "покажи", "покажи доску", "позиция", "где мои фигуры", "чей ход", "чья очередь"),
     *("мой ход", "сейчас мой ход", "что в руке", "что у меня в руке", "резерв", "что в резерве"),
     *("что у меня осталось", "фолы", "сколько у меня фолов", "нарушения", "сколько нарушений"),
+    *("what colour am i", "what color am i", "which side am i", "am i white or black"),
+    *("show me my board", "where is the board", "where is my board", "каким цветом я играю"),
+    *("какими я играю", "за кого я играю", "какой у меня цвет", "где доска", "где моя доска"),
 )
 GAMES = (
     *("games", "my games", "time", "clock", "how much time", "how much time do i have"),
     *("how much time have i got", "how much time is left"),
     *("партии", "мои партии", "время", "часы", "сколько времени", "сколько осталось"),
     *("сколько у меня времени", "сколько времени осталось", "сколько осталось времени"),
+    *("сколько времени у меня", "сколько у меня осталось времени", "сколько у меня осталось"),
+    *("сколько мне осталось", "time left", "my time", "my clock", "how long do i have"),
+    *("remaining time", "current games", "active games", "running games", "what games do i have"),
+    *("who is my opponent", "who's my opponent", "who am i playing", "who am i playing against"),
+    *("кто мой соперник", "с кем я играю", "против кого я играю", "мои игры", "список партий"),
+    *("список игр", "текущие партии", "какие у меня партии"),
 )
 """These tell the time that is left, too."""
 RECORD = (
     *("record", "what happened", "what did i hear", "what was said", "moves", "my moves"),
     *("протокол", "запись", "что было", "что случилось", "что я слышал", "что я слышала"),
-    *("что произошло", "ходы", "мои ходы"),
+    *("что произошло", "ходы", "мои ходы", "запись партии", "протокол партии", "покажи запись"),
+    *("покажи протокол", "покажи ходы", "the record", "show the record", "show me the record"),
+    *("game record", "the moves", "show the moves", "list of moves"),
 )
 DRAW = (
     *("draw", "a draw", "offer draw", "offer a draw", "i offer a draw", "i offer draw"),
     *("how about a draw", "what about a draw", "shall we draw", "let's draw", "draw offer"),
     *("ничья", "ничью", "предлагаю ничью", "предложить ничью", "давай ничью", "давайте ничью"),
     *("может ничья", "может ничью", "как насчёт ничьей", "как насчет ничьей"),
+    *("давай ничья", "давайте ничья", "хочу ничью", "предлагаю ничья", "i want a draw"),
+    *("can we draw", "can i offer a draw", "i'd like a draw", "i would like a draw"),
 )
 ACCEPT_DRAW = (
     *("accept draw", "accept the draw", "i accept the draw", "i accept a draw", "draw accepted"),
@@ -68,6 +81,12 @@ HOW_TO_RESIGN = (
     *("how do i give up", "how to give up", "how can i give up", "how do i surrender"),
     *("как сдаться", "как мне сдаться", "как сдать партию", "как мне сдать партию", "как сдать"),
     *("как сдаются", "как можно сдаться"),
+)
+HOW_TO_ABORT = (
+    *("abort", "abort game", "abort the game", "abort the match", "cancel game"),
+    *("cancel the game", "cancel the match", "how do i abort", "how to abort"),
+    *("отмени партию", "отменить партию", "отмени игру", "отменить игру", "отмена партии"),
+    *("отмена игры", "как отменить партию", "как отменить игру"),
 )
 TAKE_BACK = (
     *(

@@ -80,10 +80,23 @@ PHRASES = Phrases(
     to_move=lambda side: f"Ход {_of(side)}.",
     clock=lambda whose, left: f"{whose}: {left}",
     challenge=lambda line: line.line(MEETING),
+    challenge_ways=lambda line: line.ways(MEETING),
     open_challenges="Открытые вызовы:",
     welcome_back="Здравствуйте! Вы играете:",
     no_matches=(
         f"У вас нет текущих партий. Начать партию — {CHALLENGE}, узнать, что я ещё умею, — {HELP}."
+    ),
+    nothing_over="Оконченных партий у вас пока нет. Доиграете первую — вернёмся к этому.",
+    read_by_nobody=lambda typed: (
+        "Это не похоже на ход, а читаю вас здесь только я: больше никто этого не увидит. Ходы "
+        f"пишут так: {typed}; подробнее — {HELP}. Попытки не было."
+    ),
+    nothing_to_ask=lambda typed: (
+        "В этой игре ничего не скрыто, и спрашивать не о чем: все взятия видны на доске. Ходы "
+        f"пишут так: {typed}"
+    ),
+    other_layout=lambda move: (
+        f"Похоже, включена другая раскладка. Это ход {move}? Попытки ещё не было."
     ),
     not_begun="У вас пока нет текущих партий.",
     no_such_match=lambda match: f"Партии #{match} нет.",

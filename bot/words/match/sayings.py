@@ -41,8 +41,15 @@ class Phrases:
     clock: Callable[[str, str], str]
     """Whose, and what it shows."""
     challenge: Callable[[ChallengeLine], str]
+    challenge_ways: Callable[[ChallengeLine], tuple[Choice, ...]]
     open_challenges: str
     no_matches: str
+    nothing_over: str
+    read_by_nobody: Callable[[str], str]
+    """What may be typed."""
+    nothing_to_ask: Callable[[str], str]
+    other_layout: Callable[[str], str]
+    """The move that it is."""
     not_begun: str
     welcome_back: str
     no_such_match: Callable[[int], str]
@@ -228,6 +235,10 @@ class GameLine:
         return f"#{self.number} {named}", f"#{self.number}"
 
 
+_MOST_SHOWN = 3
+"""Challenges with buttons of their own."""
+
+
 class MatchSaying(Saying[Phrases]):
     __slots__ = ()
 
@@ -244,7 +255,13 @@ class NoMatches(MatchSaying):
         return "\n".join((p.not_begun, p.open_challenges, *map(p.challenge, self.challenges)))
 
     def choices(self, p: Phrases) -> tuple[Choice, ...]:
-        return ((p.play_house, PLAY.says()), (p.help, HELP.says()))
+        ways = _ways(p, self.challenges)
+        return (*ways, (p.play_house, PLAY.says()), (p.help, HELP.says()))
+
+
+def _ways(p: Phrases, challenges: tuple[ChallengeLine, ...]) -> tuple[Choice, ...]:
+    """What may be done about the first of these."""
+    return tuple(way for line in challenges[:_MOST_SHOWN] for way in p.challenge_ways(line))
 
 
 @dataclass(frozen=True, slots=True)
@@ -308,6 +325,17 @@ class WhichMatch(MatchSaying):
 
 
 @dataclass(frozen=True, slots=True)
+class NothingOver(MatchSaying):
+    """Who asks for what comes after a match, and has finished none."""
+
+    def said(self, p: Phrases) -> str:
+        return p.nothing_over
+
+    def choices(self, p: Phrases) -> tuple[Choice, ...]:
+        return ((p.play_house, PLAY.says()), (p.help, HELP.says()))
+
+
+@dataclass(frozen=True, slots=True)
 class StillRunning(MatchSaying):
     """All of it is opened after the end."""
 
@@ -354,7 +382,7 @@ class Games(MatchSaying):
     def choices(self, p: Phrases) -> tuple[Choice, ...]:
         if not self.matches and not self.challenges:
             return NoMatches().choices(p)
-        return tuple(one.choice(p) for one in self.matches)
+        return (*(one.choice(p) for one in self.matches), *_ways(p, self.challenges))
 
 
 @dataclass(frozen=True, slots=True)

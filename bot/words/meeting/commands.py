@@ -195,7 +195,7 @@ PLAY: Command[Wish] = Command(
     door="begin",
     aloud=True,
     plain=plain.PLAY,
-    opens=("play", "сыграть", "играть"),
+    opens=("play", "сыграть", "играть", "сыграем", "поиграем", "поиграть"),
     goes_on=lambda rest: is_offer(rest) or is_level_or_side(rest),
     hear=_play,
 )
@@ -257,6 +257,7 @@ SEEKS: Command[Wish] = Command(
     about=InEach(en="Who is looking for a game", ru="Кто ищет партию"),
     door="begin",
     group=shelves.OFFER,
+    plain=plain.SEEKS,
     hear=lambda _: ShowSeeks(),
 )
 UNSEEK: Command[Wish] = Command(
@@ -265,6 +266,7 @@ UNSEEK: Command[Wish] = Command(
     options=(_WHICH,),
     door="begin",
     group=shelves.OFFER,
+    plain=plain.UNSEEK,
     hear=lambda given: Unseek(given.get(_WHICH) or None),
 )
 INVITE: Command[Wish] = Command(
@@ -297,7 +299,8 @@ START: Command[Wish | ShowWelcome] = Command(
     where="private",
     plain=(
         *("hi", "hello", "hey", "start", "menu", "привет", "здравствуйте", "начать", "старт"),
-        *("меню", "главное меню"),
+        *("меню", "главное меню", "hi there", "hello there", "good morning", "good evening"),
+        *("добрый день", "добрый вечер", "доброе утро", "приветствую", "хай", "здравствуй"),
     ),
     hear=lambda given: _join(given) or ShowWelcome(),
 )

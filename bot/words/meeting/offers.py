@@ -22,6 +22,7 @@ from bot.words.reading import (
     Side,
     read_clock,
     read_game,
+    read_name,
     read_rules,
     read_side,
     read_text,
@@ -136,8 +137,19 @@ def _read_whole_level(text: str) -> int | None:
     return _read_level(number) if word.lower() in _LEVEL else None
 
 
+_THE_HOUSE = frozenset(["you", "ботом", "бота", "тобой", "тебя", "вами", "судьёй", "судьей"])
+"""What the house is called after "with", "с" and "против"."""
+
+
+def _read_opponent(text: str) -> str | None:
+    """A name, also after a little word: "with boris"."""
+    name = _after("with|against|vs|с|со|против", read_name)(text)
+    return "bot" if name is not None and name.lower() in _THE_HOUSE else name
+
+
 OPPONENT = replace(
     PERSON,
+    read=_read_opponent,
     names=InEach(
         en=("opponent", "player", "name", "who"), ru=("соперник", "игрок", "имя", "кто", "кого")
     ),
@@ -150,11 +162,18 @@ _WHAT = replace(
     GAME,
     about=InEach(en="What to play", ru="Во что играть"),
     for_two=True,
-    read=_after("в|во", read_game),
+    read=_after("at|в|во", read_game),
     words=4,
 )
-_SIDE = replace(SIDE, bare=_after("as|за", _read_whole_side), words=2)
-_RULES = replace(RULES, read=read_text, bare=read_rules)
+_SIDE = replace(SIDE, bare=_after("as|with|за", _read_whole_side), words=2)
+
+
+def _read_any_rules(text: str) -> str | None:
+    """Only the game can judge one word that no game knows; more words are about other things, too."""
+    return read_rules(text) or (None if " " in text else read_text(text))
+
+
+_RULES = replace(RULES, read=_read_any_rules, bare=read_rules)
 _SIGHTED: Argument[str] = Argument(
     names=InEach(en=("sighted",), ru=("зрячие", "зрячий")),
     about=InEach(
@@ -238,7 +257,7 @@ LEVEL: Argument[int] = Argument(
     words=3,
 )
 _LETTERED: Mapping[str, Option] = {
-    _SIDE.key: replace(_SIDE, bare=_after("as|за", read_side)),
+    _SIDE.key: replace(_SIDE, bare=_after("as|with|за", read_side)),
     _PACE.key: replace(_PACE, bare=_read_pace_but_no_side),
 }
 """Where a number may be a level, a letter after it is a side: "1 w" is no week."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 
 from bot.language import InEach, Language
@@ -16,6 +17,10 @@ NAMES: Mapping[str, InEach[str]] = {
 }
 """By their keys."""
 _VALUES: Mapping[tuple[str, str], InEach[str]] = {
+    ("rules", "classic"): InEach(en="classic", ru="классические"),
+    ("rules", "english"): InEach(en="english", ru="английские"),
+    ("rules", "cincinnati"): InEach(en="cincinnati", ru="цинциннати"),
+    ("rules", "berkeley"): InEach(en="berkeley", ru="берклийские"),
     ("any", "by-rules"): InEach(en="by-rules", ru="по-правилам"),
     ("any", "private"): InEach(en="private", ru="наедине"),
     ("stalemate", "draw"): InEach(en="draw", ru="ничья"),
@@ -25,12 +30,23 @@ _VALUES: Mapping[tuple[str, str], InEach[str]] = {
     ("sighted", "white"): InEach(en="white", ru="белые"),
     ("sighted", "black"): InEach(en="black", ru="чёрные"),
 }
-"""What can be chosen, where it has a name; else it is a letter, a number, or the name of rules."""
-_OFTEN_SAID = {("stalemate", "поражение"): "loss", ("exchange", "равные"): "equality"}
+"""What can be chosen, where it has a name; else it is a letter, a number, or a sign such as RAND."""
+_OFTEN_SAID = {
+    ("stalemate", "поражение"): "loss",
+    ("exchange", "равные"): "equality",
+    ("rules", "классика"): "classic",
+    ("rules", "classical"): "classic",
+    ("rules", "рэнд"): "rand",
+    ("rules", "цинциннатские"): "cincinnati",
+    ("rules", "беркли"): "berkeley",
+    ("rules", "berkley"): "berkeley",
+}
 _KEYS = {name: key for key, called in NAMES.items() for _, name in called.each()}
 _MEANT = _OFTEN_SAID | {
     (key, name): value for (key, value), called in _VALUES.items() for _, name in called.each()
 }
+_AROUND_RULES = re.compile(r"\b(?:the|rules|по|правила|правилам|правил)\b")
+_OTHER_CASE = re.compile(r"(?<=ск)(?:им|их|ими)$")
 
 
 def key_of(name: str) -> str:
@@ -39,7 +55,11 @@ def key_of(name: str) -> str:
 
 def meant(key: str, typed: str) -> str:
     """What was chosen, as the game knows it; what nobody knows, as it was typed."""
-    return _MEANT.get((key, typed.lower()), typed)
+    said = typed.lower()
+    if key == "rules":  # "по английским правилам"
+        said = _OTHER_CASE.sub("ие", _AROUND_RULES.sub("", said).strip())
+        return _MEANT.get((key, said), said or typed)
+    return _MEANT.get((key, said), typed)
 
 
 def value_name(key: str, value: str, language: Language) -> str:

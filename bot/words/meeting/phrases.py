@@ -34,6 +34,8 @@ class Phrases:
     """The match, who plays, what is agreed."""
     declined: Callable[[str, int], str]
     cancelled: Callable[[str, int], str]
+    you_declined: Callable[[int], str]
+    you_cancelled: Callable[[int], str]
     no_challenge: Callable[[Verb], str]
     not_open: Callable[[Verb, int], str]
     accepted_before: Callable[[int, int], str]

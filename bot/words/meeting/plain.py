@@ -34,6 +34,30 @@ SEEK = (
     *("i want an opponent", "looking for an opponent", "find a game", "find me a game"),
     *("ищу соперника", "найти соперника", "найди соперника", "найди мне соперника"),
     *("найдите соперника", "нужен соперник", "ищу партию", "ищу игру", "найти игру"),
+    *("i want to play with a human", "play with a human", "play against a human", "play a human"),
+    *("i want to play against a human", "i want to play a human", "play with people"),
+    *("i want to play with people", "play against people", "play with a person"),
+    *("i want to play with a person", "play with somebody", "play with someone"),
+    *("i want to play with somebody", "i want to play with someone", "a human opponent"),
+    *("human opponent", "a real opponent", "real opponent", "i want a human opponent"),
+    *("хочу играть с человеком", "хочу сыграть с человеком", "играть с человеком"),
+    *("сыграть с человеком", "с человеком", "играть с людьми", "хочу играть с людьми"),
+    *("сыграть с людьми", "хочу сыграть с людьми", "живой соперник", "хочу живого соперника"),
+    *("нужен живой соперник", "сыграть с кем нибудь", "хочу сыграть с кем нибудь"),
+    *("найди партию", "найди игру", "найди мне партию", "найти партию"),
+)
+SEEKS = (
+    *("seeks", "open games", "open challenges", "who wants to play", "who is looking for a game"),
+    *("who's looking for a game", "anyone want to play", "anybody want to play"),
+    *("does anyone want to play", "who is online", "who's online", "who is here"),
+    *("кто ищет", "кто ищет партию", "кто ищет игру", "кто ищет соперника", "кто хочет сыграть"),
+    *("кто хочет играть", "кто нибудь хочет сыграть", "есть желающие", "открытые вызовы"),
+    *("кто в сети", "кто онлайн", "кто здесь"),
+)
+UNSEEK = (
+    *("stop looking", "stop searching", "cancel the search", "cancel my seek", "cancel seek"),
+    *("stop looking for an opponent", "больше не ищу", "не ищу", "отменить поиск", "отмени поиск"),
+    *("хватит искать", "снять поиск", "не ищи", "больше не ищи"),
 )
 INVITE = (
     *("invite", "invite a friend", "challenge a friend", "play a friend", "play with a friend"),

@@ -72,6 +72,8 @@ PHRASES = Phrases(
     begun=lambda match, who, agreed: f"Партия #{match} началась: {who}. {agreed}.",
     declined=lambda by, number: f"{by} отклоняет вызов {number}.",
     cancelled=lambda by, number: f"{by} отменяет вызов {number}.",
+    you_declined=lambda number: f"Вы отклонили вызов {number}.",
+    you_cancelled=lambda number: f"Вы отменили вызов {number}.",
     no_challenge=_no_challenge,
     not_open=_not_open,
     accepted_before=lambda number, match: f"Вызов {number} уже принят: это партия #{match}.",
@@ -138,8 +140,8 @@ PHRASES = Phrases(
     held_link=lambda link: f"Можно отправить сопернику ссылку на меня: {link}",
     has_come=lambda name, number: f"{name} уже здесь; ваш вызов {number} передан.",
     not_come=lambda name, number: (
-        f"{name} так и не пришёл сюда; ваш вызов {number} больше не открыт. Найти другого "
-        f"соперника поможет {SEEK}."
+        f"От {name} так и нет вестей; ваш вызов {number} больше не открыт. Найти другого соперника "
+        f"поможет {SEEK}."
     ),
     too_many_awaited=lambda most: (
         f"Ваши вызовы уже ждут тех, с кем я не знаком: {most}, больше я не храню. Лишний отменит "

@@ -31,6 +31,8 @@ class ChallengeLine:
     by: str
     to: str | None
     terms: Terms
+    mine: bool = False
+    """Whether it is the reader's own."""
 
     def line(self, p: Phrases) -> str:
         terms = p.tongue.terms(self.terms, self.by)
@@ -40,6 +42,13 @@ class ChallengeLine:
         """The button that answers it, with the name of the other one."""
         other = (self.to or p.anybody) if verb == "cancel" else self.by
         return f"{self.number}: {other}", _VERBS[verb].says(self.number)
+
+    def ways(self, p: Phrases) -> tuple[Choice, ...]:
+        """The buttons with what its reader may do about it."""
+        labels = {"accept": p.accept, "decline": p.decline, "cancel": p.cancel}
+        verbs: tuple[Verb, ...] = ("cancel",) if self.mine else ("accept", "decline")
+        ways = [(labels[verb], self.choice(p, verb)) for verb in verbs]
+        return tuple((f"{label} {named}", says) for label, (named, says) in ways)
 
 
 @dataclass(frozen=True, slots=True)
@@ -145,18 +154,24 @@ def _who(p: Phrases, name: str) -> str:
 @dataclass(frozen=True, slots=True)
 class Declined(MeetingSaying):
     number: int
-    by: str
+    by: str | None
+    """None: the reader."""
 
     def said(self, p: Phrases) -> str:
+        if self.by is None:
+            return p.you_declined(self.number)
         return p.declined(_who(p, self.by), self.number)
 
 
 @dataclass(frozen=True, slots=True)
 class Cancelled(MeetingSaying):
     number: int
-    by: str
+    by: str | None
+    """None: the reader."""
 
     def said(self, p: Phrases) -> str:
+        if self.by is None:
+            return p.you_cancelled(self.number)
         return p.cancelled(_who(p, self.by), self.number)
 
 

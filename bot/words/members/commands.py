@@ -147,6 +147,7 @@ NAME: Command[Wish] = Command(
     options=(NEW_NAME,),
     door="you",
     group=shelves.ACCOUNT,
+    plain=plain.NAME,
     hear=lambda given: Rename(given.get(NEW_NAME) or ""),
 )
 LANGUAGE: Command[Wish] = Command(

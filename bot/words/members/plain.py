@@ -24,7 +24,7 @@ LANGUAGES = (
         (
             *("english", "in english", "speak english", "english please", "i speak english"),
             *("английский", "по английски", "на английском", "говори по английски"),
-            "английский язык",
+            *("английский язык", "на английский", "switch to english", "talk english"),
         ),
     ),
     (
@@ -33,8 +33,15 @@ LANGUAGES = (
             *("русский", "по русски", "на русском", "говори по русски", "говорите по русски"),
             *("русский язык", "давай по русски", "можно по русски", "можно на русском"),
             *("russian", "in russian", "speak russian", "russian please", "i speak russian"),
+            *("на русский", "переключи на русский", "switch to russian", "talk russian"),
+            *("говори на русском", "ты говоришь по русски", "do you speak russian"),
         ),
     ),
+)
+NAME = (
+    *("name", "my name", "what is my name", "what's my name", "change my name", "change name"),
+    *("имя", "моё имя", "мое имя", "как меня зовут", "поменять имя", "сменить имя"),
+    *("изменить имя", "хочу сменить имя", "хочу поменять имя"),
 )
 PRIVACY = (
     *("privacy", "privacy policy", "what do you store", "what do you know about me"),

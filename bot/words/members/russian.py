@@ -101,7 +101,7 @@ PHRASES = Phrases(
     ),
     report_match=lambda match: f"партия #{match}",
     no_reports="Открытых жалоб нет.",
-    report_closed=lambda number: f"Жалоба {number} закрыта, её слова удалены.",
+    report_closed=lambda number: f"Жалоба {number} закрыта, её текст удалён.",
     no_such_report=lambda number: f"Открытой жалобы {number}, которую вы могли бы закрыть, нет.",
     only_in_charge="Это могут только те, кто отвечает за порядок.",
     not_yourself="Это вы сами.",

@@ -64,6 +64,9 @@ PHRASES = Phrases(
     solved_at_try=lambda tries, solved, count: (
         f"You solved it {_at_try(tries)}. Solved so far: {solved} of {count}."
     ),
+    stays_open=lambda head: (
+        f"{head} stays open, and nothing hurries you: {PROBLEM} comes back to it."
+    ),
     failed=lambda head: f"{head}: not solved. The board shows how Black may stand.",
     given_up=lambda head: f"{head}: given up. The solution is told above.",
     nobody_tried="Nobody has tried it yet.",
@@ -96,4 +99,5 @@ PHRASES = Phrases(
     own="My statistics",
     best="Best solvers",
     list="All problems",
+    solution="Show the solution",
 )

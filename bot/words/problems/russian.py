@@ -63,9 +63,9 @@ def _lengths(lengths: tuple[int, ...]) -> str:
 
 
 def _solved(head: str, moves: int, attempts: int, hints: int) -> str:
-    tested = plural(attempts, "опробован", "опробовано", "опробовано")
+    tried = counted(attempts, "попытка", "попытки", "попыток")
     helped = counted(hints, "подсказка", "подсказки", "подсказок") if hints else "без подсказок"
-    return f"Поздравляю! {head}: решена за {_moves(moves)}, {tested} {_moves(attempts)}, {helped}."
+    return f"Поздравляю! {head}: решена за {_moves(moves)}, {tried}, {helped}."
 
 
 def _at_try(tries: int) -> str:
@@ -116,6 +116,9 @@ PHRASES = Phrases(
     solved_at_try=lambda tries, solved, count: (
         f"Вы решили её {_at_try(tries)}; всего решено {solved} из {count}."
     ),
+    stays_open=lambda head: (
+        f"{head}: задача остаётся открытой, торопиться некуда. Вернуться к ней — {PROBLEM}."
+    ),
     failed=lambda head: f"{head}: не решена. На доске видно, как могли стоять чёрные.",
     given_up=lambda head: f"{head}: вы сдались. Решение показано выше.",
     nobody_tried="Её ещё никто не пробовал решить.",
@@ -146,4 +149,5 @@ PHRASES = Phrases(
     own="Моя статистика",
     best="Лучшие решатели",
     list="Все задачи",
+    solution="Показать решение",
 )

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from bot.games.problems.collection import Grade, Source
-from bot.words.problems.commands import PROBLEM
+from bot.words.problems.commands import PROBLEM, SOLUTION
 from bot.words.tongue import Tongue
 from bot.words.topic import Choice, Saying
 
@@ -29,6 +29,7 @@ class Phrases:
     too_many: Callable[[int], str]
     not_a_problem: Callable[[int], str]
     none_open: str
+    stays_open: Callable[[str], str]
     for_one: str
     all_solved: Callable[[int], str]
     solved: Callable[[str, int, int, int], str]
@@ -66,6 +67,7 @@ class Phrases:
     own: str
     best: str
     list: str
+    solution: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -198,6 +200,20 @@ class NoProblemOpen(ProblemSaying):
 
     def choices(self, p: Phrases) -> tuple[Choice, ...]:
         return (_first(p), of_the_day(p))
+
+
+@dataclass(frozen=True, slots=True)
+class StaysOpen(ProblemSaying):
+    """The reader wants no more of it for now."""
+
+    match: int
+    problem: Named
+
+    def said(self, p: Phrases) -> str:
+        return p.stays_open(self.problem.head(self.match, p))
+
+    def choices(self, p: Phrases) -> tuple[Choice, ...]:
+        return (next_one(p), (p.solution, SOLUTION.says(match=self.match)))
 
 
 @dataclass(frozen=True, slots=True)

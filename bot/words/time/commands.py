@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Literal, TypeAlias
@@ -14,6 +15,7 @@ from bot.words.command import Command
 from bot.words.help import shelves
 from bot.words.options import MATCH, NAME_WORDS, PERSON, SPAN
 from bot.words.reading import NO, read_text, read_yes
+from bot.words.time import plain
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,11 +75,13 @@ Wish: TypeAlias = (
 )
 
 
+_FOR = re.compile(r"^(?:for|на)\s+", re.IGNORECASE)
 _OVER = (NO | {"stop", "over", "cancel", "стоп", "закончить", "отменить"}) - {"0"}
 
 
 def _vacation_span(text: str) -> int | None:
     """Seconds; a bare number means days."""
+    text = _FOR.sub("", text)
     if text.lower() in _OVER:
         return 0
     return read_span_alone(f"{text}d" if text.isdecimal() else text)
@@ -93,11 +97,11 @@ _VACATION_SPAN = Argument(
     names=InEach(en=("time",), ru=("время",)),
     about=InEach(
         en="Such as 7d; off ends it; nothing shows how it stands",
-        ru="Например, 7д; off — закончить; без срока — как обстоит дело",
+        ru="Например, 7д; нет — закончить; без срока — как обстоит дело",
     ),
     form="word",
     read=_vacation_span,
-    words=4,
+    words=5,
 )
 _ANSWER = Argument(
     names=InEach(en=("answer",), ru=("ответ",)),
@@ -109,6 +113,10 @@ _ANSWER = Argument(
         Value("decline", InEach(en="Decline", ru="Отклонить")),
     ),
 )
+
+
+def _has_a_number(rest: str) -> bool:
+    return any(map(str.isdigit, rest))
 
 
 def _hours(en: str, ru: str) -> Argument[str]:
@@ -140,6 +148,9 @@ VACATION: Command[Wish] = Command(
     door="time",
     group=shelves.TIME,
     hear=lambda given: Vacation(given.get(_VACATION_SPAN)),
+    plain=("vacation", "my vacation", "holiday", "отпуск", "мой отпуск", "каникулы"),
+    opens=("vacation", "take a vacation", "take vacation", "отпуск", "взять отпуск", "в отпуск"),
+    goes_on=lambda rest: _vacation_span(rest) is not None,
 )
 RESUME: Command[Wish] = Command(
     names=InEach(en=("resume",), ru=("продолжить",)),
@@ -187,6 +198,7 @@ GIVE: Command[Wish] = Command(
     door="time",
     group=shelves.TIME,
     hear=lambda given: GiveTime(seconds, given.get(_TO)) if (seconds := given.get(SPAN)) else None,
+    how=plain.HOW_TO_GIVE,
 )
 CLAIM: Command[Wish] = Command(
     names=InEach(en=("claim",), ru=("флаг",)),
@@ -195,8 +207,9 @@ CLAIM: Command[Wish] = Command(
     door="time",
     group=shelves.TIME,
     hear=lambda _: Claim(),
+    how=plain.HOW_TO_CLAIM,
 )
-_RUNGS = _hours("Such as 24h 8h 1h, or off", "Например, 24ч 8ч 1ч или off")
+_RUNGS = _hours("Such as 24h 8h 1h, or off", "Например, 24ч 8ч 1ч или «нет»")
 REMIND: Command[Wish] = Command(
     names=InEach(en=("remind",), ru=("напоминания",)),
     about=InEach(en="When to be reminded of the clock", ru="Когда напоминать о часах"),
@@ -205,8 +218,9 @@ REMIND: Command[Wish] = Command(
     door="time",
     group=shelves.TIME,
     hear=_hearing("remind", _RUNGS),
+    plain=("reminders", "my reminders", "notifications", "напоминания", "уведомления"),
 )
-_QUIET = _hours("Such as 22:00-08:00, or off", "Например, 22:00-08:00 или off")
+_QUIET = _hours("Such as 22:00-08:00, or off", "Например, 22:00-08:00 или «нет»")
 QUIET: Command[Wish] = Command(
     names=InEach(en=("quiet",), ru=("тишина",)),
     about=InEach(
@@ -217,6 +231,9 @@ QUIET: Command[Wish] = Command(
     door="time",
     group=shelves.TIME,
     hear=_hearing("quiet", _QUIET),
+    plain=("quiet hours", "do not disturb", "тихие часы", "не беспокоить"),
+    opens=("quiet hours", "do not disturb", "тихие часы", "не беспокоить"),
+    goes_on=_has_a_number,
 )
 _ZONE = _hours("Such as Europe/Berlin or UTC+3", "Например, Europe/Moscow или UTC+3")
 ZONE: Command[Wish] = Command(
@@ -227,8 +244,13 @@ ZONE: Command[Wish] = Command(
     door="time",
     group=shelves.TIME,
     hear=_hearing("zone", _ZONE),
+    plain=("time zone", "timezone", "my time zone", "my timezone", "часовой пояс", "пояс"),
+    opens=(
+        *("time zone", "timezone", "my time zone is", "my timezone is", "set my time zone to"),
+        *("my time zone", "my timezone", "часовой пояс", "мой часовой пояс"),
+    ),
 )
-_DIGEST = _hours("Such as 09:00, or off", "Например, 09:00 или off")
+_DIGEST = _hours("Such as 09:00, or off", "Например, 09:00 или «нет»")
 DIGEST: Command[Wish] = Command(
     names=InEach(en=("digest",), ru=("сводка",)),
     about=InEach(
@@ -247,6 +269,7 @@ UNMUTE: Command[Wish] = Command(
     door="time",
     group=shelves.TIME,
     hear=lambda _: Mute(on=False),
+    plain=("unmute", "со звуком", "включи звук", "включить звук"),
 )
 MUTE: Command[Wish] = Command(
     names=InEach(en=("mute",), ru=("тихо",)),
@@ -256,6 +279,7 @@ MUTE: Command[Wish] = Command(
     group=shelves.TIME,
     ended_by=UNMUTE,
     hear=lambda _: Mute(on=True),
+    plain=("mute", "без звука", "выключи звук", "выключить звук"),
 )
 
 COMMANDS: tuple[Command[Wish], ...] = (

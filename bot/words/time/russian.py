@@ -48,7 +48,7 @@ PHRASES = Phrases(
     resumed=lambda match, by: f"#{match}: {by} продолжает партию; часы идут.",
     not_paused=lambda match: f"Партия #{match} не на паузе.",
     time_given=lambda match, by, to, span: f"#{match}: {by} даёт игроку {to} ещё {span}.",
-    too_much_time=lambda most: f"Больше, чем {most}, часы показывать не могут.",
+    too_much_time=lambda most: f"Больше чем на {most} часы не поставить.",
     told_often="Сопернику об этом сообщали уже достаточно: попробуйте снова через час.",
     reminder=lambda turn, left: f"{turn}: ваш ход, {left}.",
     may_claim=lambda match, who: (
@@ -102,12 +102,12 @@ PHRASES = Phrases(
         f"Его партии продолжатся, когда будут готовы оба игрока: {matches}. До тех пор часы стоят."
     ),
     reminders=lambda rungs: (
-        f"Напоминания до конца времени: {rungs} ({REMIND.use('24ч 8ч 1ч')} или off)."
+        f"Напоминания до конца времени: {rungs} ({REMIND.use('24ч 8ч 1ч')} или «нет»)."
     ),
-    quiet_hours=lambda hours: f"Тихие часы: {hours} ({QUIET.use('22:00-08:00')} или off).",
+    quiet_hours=lambda hours: f"Тихие часы: {hours} ({QUIET.use('22:00-08:00')} или «нет»).",
     zone=lambda zone, now: f"Ваш часовой пояс: {zone}, сейчас {now} ({ZONE.use('Europe/Moscow')}).",
     digest=lambda hour: (
-        f"Сводка раз в день вместо напоминаний: {hour} ({DIGEST.use('09:00')} или off)."
+        f"Сводка раз в день вместо напоминаний: {hour} ({DIGEST.use('09:00')} или «нет»)."
     ),
     off="нет",
     bad_reminders=lambda word: (

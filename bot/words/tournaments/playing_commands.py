@@ -38,6 +38,7 @@ TOURNAMENT: Command[w.Wish] = Command(
         *("tournament", "турнир"),
         *("tournaments", "list tournaments", "show tournaments", "what tournaments are there"),
         *("турниры", "список турниров", "покажи турниры", "какие есть турниры"),
+        *("есть турниры", "какие турниры", "any tournaments", "are there any tournaments"),
     ),
     opens=("tournament", "турнир"),
     goes_on=lambda rest: read_number(rest) is not None,

@@ -92,4 +92,6 @@ async def test_a_button_whose_sentence_is_forgotten_says_so(driver: TelegramDriv
     await driver.house.until(lambda: len(driver.world.toasts) > before)
     _, toast = driver.world.toasts[-1]
     assert "too old" in toast["text"]
+    assert "слишком старая" in toast["text"], "they may have chosen Russian here"
+    assert len(toast["text"]) <= 200
     assert len(driver.inbox("anna")) == letters

@@ -49,6 +49,25 @@ async def test_a_match_without_a_channel_is_shown_where_it_is_said(tmp_path: Pat
         assert in_channel(await house.tell("anna", "/share #1", "club"))
 
 
+@pytest.mark.parametrize("what", WHAT)
+async def test_what_was_played_alone_is_shown_to_nobody_else(tmp_path: Path, what: str) -> None:
+    """Its record has the solution."""
+    async with club(tmp_path) as house:
+        for said in ("/problem 1", "/solution sure"):
+            await house.tell("anna", said)
+        (told,) = await house.tell("anna", f"/share {what} #1", "club")
+        assert told.who == "anna"
+        assert "alone" in told.whole
+
+
+async def test_the_number_may_stand_behind_what_is_shown(tmp_path: Path) -> None:
+    async with club(tmp_path) as house:
+        await house.play("anna", "boris", "boris")
+        for said in ("/share replay 1", "/share 1 replay", "/поделиться повтор №1"):
+            (film,) = in_channel(await house.tell("carol", said, "club"))
+            assert film.whole.startswith("carol shows:")
+
+
 async def test_the_buttons_of_card_and_replay_share_them(tmp_path: Path) -> None:
     async with club(tmp_path) as house:
         await house.play("anna", "boris", "boris")

@@ -48,7 +48,7 @@ async def test_others_learn_no_solution_from_a_match_that_is_over(
         assert not page["review"], "no button leads where nothing is"
 
 
-@pytest.mark.parametrize("asks", ["solution", "/solution", "/resign", "stop"])
+@pytest.mark.parametrize("asks", ["solution", "/solution", "/resign", "resign"])
 async def test_who_says_yes_to_giving_up_gives_up(tmp_path: Path, asks: str) -> None:
     """The question was asked again and again."""
     async with club(tmp_path) as house:

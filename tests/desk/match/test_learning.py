@@ -175,3 +175,12 @@ async def test_help_in_the_midst_of_it_leads_on(tmp_path: Path) -> None:
         assert "What would you like to read about?" in await house.say("anna", "/help")
         await house.say("anna", "/play chess level=1 side=white")
         assert "What would you like to read about?" in await house.say("anna", "help")
+
+
+@pytest.mark.parametrize("said", ["next", "дальше", "another one"])
+async def test_whoever_wants_to_go_on_is_told_what_to_try(tmp_path: Path, said: str) -> None:
+    """There was nothing to go on with, or nothing to play again."""
+    async with club(tmp_path) as house:
+        await house.say("anna", "/lesson")
+        assert "Try the rook" in await house.say("anna", said)
+        assert "left the lesson" in await house.say("anna", "skip")

@@ -26,3 +26,12 @@ async def test_the_next_game_may_run_already(tmp_path: Path, games: int) -> None
         await house.say("anna", "d4" if games == 1 else "#3 d4")
         assert await house.acts(1 + games) == ["try d2d4"]
         assert "#2 is still running" in await house.say("anna", "/pgn #2")
+
+
+@pytest.mark.parametrize("said", ["анализ", "analysis", "pgn", "/replay", "result"])
+async def test_whoever_has_finished_nothing_is_told_so(tmp_path: Path, said: str) -> None:
+    """That no match runs is no answer to who wants to look at one that is over."""
+    async with club(tmp_path) as house:
+        await house.say("anna", "hi")
+        (told,) = await house.tell("anna", said)
+        assert told.whole.startswith("You have not finished a match yet.")

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
 from bot.games.problems.collection import (
     grade_of,
     graded,
@@ -13,6 +15,36 @@ from bot.games.problems.collection import (
 )
 from tests.club_for_tests import DAY, club
 from tests.desk.match.problem import FAILURE, SOLUTION, press, say, solve
+
+
+@pytest.mark.parametrize(
+    "said", ["next", "Skip!", "another one", "следующая", "ещё одну", "дальше"]
+)
+async def test_another_one_is_asked_for_in_passing(tmp_path: Path, said: str) -> None:
+    async with club(tmp_path) as house:
+        await say(house, "anna", "/problem 46")
+        assert "#2 Problem" in await say(house, "anna", said)
+        await say(house, "anna", "/solution sure")
+        assert "#3 Problem" in await say(house, "anna", said)
+
+
+@pytest.mark.parametrize("said", ["exit", "stop", "I want to quit", "выход", "хватит"])
+async def test_a_problem_waits_for_whoever_has_enough_of_it(tmp_path: Path, said: str) -> None:
+    """Nobody has to give it up to leave."""
+    async with club(tmp_path) as house:
+        await say(house, "anna", "/problem 46")
+        (told,) = await house.tell("anna", said)
+        assert "stays open" in told.whole
+        assert ("Next problem", "/problem next") in told.buttons
+        assert "given up" not in await say(house, "anna", "/problem stats")
+        assert "#1 Problem 46" in await say(house, "anna", "/problem")
+
+
+async def test_what_is_said_of_a_problem_means_a_game_where_one_is_played(tmp_path: Path) -> None:
+    async with club(tmp_path) as house:
+        await say(house, "anna", "/problem 46")
+        await house.begin("anna", "boris")
+        assert "do you resign" in await say(house, "anna", "stop")
 
 
 async def test_those_who_solved_most_by_themselves_lead(tmp_path: Path) -> None:
@@ -108,10 +140,7 @@ async def test_in_russian(tmp_path: Path) -> None:
         assert "осталось 29 расстановок" in await say(house, "anna", "/подсказка")
         assert "напишите «сдаюсь»" in await say(house, "anna", "решение")
         heard = await say(house, "anna", "Фc6", "Лa8", "Крc8", "Фb7")
-        assert (
-            "Поздравляю! #1 Задача 46, мат в 3 хода: решена за 3 хода, опробовано 4 хода, 1 под"
-            in heard
-        )
+        assert "Поздравляю! #1 Задача 46, мат в 3 хода: решена за 3 хода, 4 попытки, 1 под" in heard
         assert f"Вы решили её с первого раза; всего решено 1 из {len(offered()) + 1}." in heard
         assert next(iter(house.buttons("anna"))) == "Следующая задача"
         heard = await say(house, "anna", "/задача статистика 46")

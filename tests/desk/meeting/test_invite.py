@@ -35,7 +35,7 @@ async def test_the_same_is_not_asked_twice(tmp_path: Path) -> None:
         for number, other in enumerate(("2d", "3d casual", "3d side=white", "3d rules=icc"), 2):
             told = await house.say("anna", f"/challenge @boris kriegspiel {other}")
             assert "just this" not in told
-            assert "cancels" in await house.say("anna", f"/cancel {number}")
+            assert "taken challenge" in await house.say("anna", f"/cancel {number}")
         await house.say("boris", "/decline 1")
         assert "already" not in await house.say("anna", "/challenge @boris kriegspiel 3d rated")
 
@@ -100,9 +100,9 @@ async def test_a_name_of_several_words_needs_no_quotes(tmp_path: Path, said: str
         await house.say("clara", "/name Анна Каренина")
         await house.say("boris", "hello")
         assert "to Анна Каренина: Chess" in await house.say("boris", said)
-        assert "cancels" in await house.say("boris", "/cancel Анна Каренина")
+        assert "taken challenge" in await house.say("boris", "/cancel Анна Каренина")
         await house.say("boris", said)
-        assert "declines" in await house.say("clara", "/decline boris sorry")
+        assert "have declined" in await house.say("clara", "/decline boris sorry")
 
 
 async def test_what_follows_a_name_and_is_no_part_of_it(tmp_path: Path) -> None:

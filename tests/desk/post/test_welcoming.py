@@ -39,7 +39,7 @@ async def test_the_first_answer_counts_and_then_only_the_admins(tmp_path: Path) 
     async with club(tmp_path) as house:
         await house.come("halle", "en")
         await house.say("vera", "/community language=ru", "halle", chat="discord")
-        assert house.texts("halle")[-1].startswith("Мой язык здесь – русский.")
+        assert house.texts("halle")[-1].startswith("Мой язык здесь — русский.")
         await house.restart()
         house.speaks["anna"] = "en"
         await house.say("anna", "/community language=en", "halle", chat="discord")
@@ -71,6 +71,6 @@ async def test_whoever_changes_their_own_language_here_may_change_the_place(tmp_
         ((label, sentence),) = house.letters("anna")[-1].buttons
         assert label == "И здесь говорить по-русски"
         await house.say("anna", sentence, "halle", chat="discord")
-        assert house.texts("halle")[-1].startswith("Мой язык здесь – русский.")
+        assert house.texts("halle")[-1].startswith("Мой язык здесь — русский.")
         await house.say("anna", "/language ru", "halle", chat="discord")
         assert house.letters("anna")[-1].buttons == ()

@@ -31,6 +31,36 @@ def test_whatever_can_be_chosen_of_a_setting_is_typed_as_it_is_called(language: 
                     assert (key, chosen.lower()) == (option.name, value)
 
 
+@pytest.mark.parametrize(
+    ("said", "rules"),
+    [
+        ("правила=классические", "classic"),
+        ("классика", "classic"),
+        ("правила английские 3д", "english"),
+        ("английские правила", "english"),
+        ("по английским правилам", "english"),
+        ("по правилам Беркли", "berkeley"),
+        ("берклийские", "berkeley"),
+        ("цинциннати", "cincinnati"),
+        ("правила RAND", "rand"),
+        ("Berkeley rules 3d", "berkeley"),
+    ],
+)
+def test_sets_of_rules_are_called_as_people_call_them(said: str, rules: str) -> None:
+    sentence = hear(f"/ищу кригшпиль {said}").sentence
+    assert isinstance(sentence, Seek)
+    assert sentence.offer.settings == (("rules", rules),)
+    assert sentence.offer.game == "kriegspiel"
+
+
+def test_rules_that_no_game_has_are_one_word() -> None:
+    """What follows them is heard."""
+    sentence = hear("/seek kriegspiel rules=foo 3d").sentence
+    assert isinstance(sentence, Seek)
+    assert sentence.offer.settings == (("rules", "foo"),)
+    assert sentence.offer.pace.each == 3 * 86_400
+
+
 def test_a_stalemate_that_is_a_defeat_is_one_that_loses() -> None:
     said = hear("/ищу кригшпиль пат=поражение").sentence
     assert isinstance(said, Seek)

@@ -50,7 +50,7 @@ def test_a_solved_problem() -> None:
         "You solved it on try 6. Solved so far: 21 of 73.",
     ]
     assert say(told, "ru").text.splitlines() == [
-        "Поздравляю! #7 Задача 46, мат в 3 хода: решена за 3 хода, опробовано 5 ходов, без подсказок.",
+        "Поздравляю! #7 Задача 46, мат в 3 хода: решена за 3 хода, 5 попыток, без подсказок.",
         "Вы решили её с 6-го раза; всего решено 21 из 73.",
     ]
     assert [said for _, said in say(told, "ru").choices] == [

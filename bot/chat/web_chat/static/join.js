@@ -12,9 +12,11 @@ const guest = new Guest(join);
 async function show() {
   const offered = await ask(`/join/${code}/${language()}`);
   const open = !offered.error;
-  $("title").textContent = open ? t("join-title", { name: offered.by }) : t("join-none");
+  const own = open && offered.by === guest.name; // they wished to see what their friend will see
+  const title = own ? "join-own" : "join-title";
+  $("title").textContent = open ? t(title, { name: offered.by }) : t("join-none");
   $("terms").textContent = open ? offered.terms : t(`error-${offered.error}`);
-  $("play").hidden = !open;
+  $("play").hidden = !open || own;
   $("naming").hidden = $("naming").hidden || !open;
   document.title = `${$("title").textContent} – ${t("brand")}`;
 }

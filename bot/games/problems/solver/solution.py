@@ -224,18 +224,23 @@ def printed(
     indent: str = "",
 ) -> Iterator[str]:
     """The tree as lines; the functions put announcements, the tree's own words and the letters of
-    men into a language."""
+    men into a language. What is answered alike stands together: one message holds it."""
     move = ANY if node.attempt == ANY else _move(node, letters)
     head = f"{indent}{number}. {move}"
     yield f"{head} {word('mate')}" if node.mates and not node.branches else head
     deeper = indent + "  "
     if node.mates and node.branches:
         yield f"{deeper}– {word('mate')}"
+    further = number if node.attempt == ANY else number + 1
+    heard_before: dict[tuple[str, ...], list[str]] = {}
     for branch in node.branches:
         mine, theirs = [" ".join(map(say, pile)) for pile in (branch.mine, branch.theirs)]
-        yield f"{deeper}– {' … '.join(filter(None, (mine, theirs))) or word('silence')}"
-        further = number if node.attempt == ANY else number + 1
-        yield from printed(branch.then, say, word, letters, further, deeper + "  ")
+        heard = " … ".join(filter(None, (mine, theirs))) or word("silence")
+        answer = tuple(printed(branch.then, say, word, letters, further, deeper + "  "))
+        heard_before.setdefault(answer, []).append(heard)
+    for answer, every in heard_before.items():
+        yield f"{deeper}– {' / '.join(every)}"
+        yield from answer
     if node.refused:
         yield f"{indent}{word('no')}"
         yield from printed(node.refused, say, word, letters, number, indent)

@@ -1,0 +1,38 @@
+"""What is said to whoever talks at a board where moves are awaited."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from bot.words.match.sayings import MatchSaying, Phrases
+
+
+@dataclass(frozen=True, slots=True)
+class ReadByNobody(MatchSaying):
+    """It looks like no move, and may have been meant for the other side."""
+
+    typed: str
+    """What may be typed."""
+
+    def said(self, p: Phrases) -> str:
+        return p.read_by_nobody(self.typed)
+
+
+@dataclass(frozen=True, slots=True)
+class NothingToAsk(MatchSaying):
+    """“Any?” where nothing is hidden."""
+
+    typed: str
+
+    def said(self, p: Phrases) -> str:
+        return p.nothing_to_ask(self.typed)
+
+
+@dataclass(frozen=True, slots=True)
+class OtherLayout(MatchSaying):
+    """It is a move on the other keyboard."""
+
+    move: str
+
+    def said(self, p: Phrases) -> str:
+        return p.other_layout(self.move)

@@ -1,0 +1,15 @@
+"""How people ask without a slash for what is done about time, whole; they are told, and nothing is done."""
+
+from __future__ import annotations
+
+HOW_TO_GIVE = (
+    *("give time", "give more time", "add time", "give my opponent more time"),
+    *("добавить время", "добавить времени", "дать время", "дать времени"),
+    *("добавить время сопернику", "добавить сопернику времени", "дать сопернику время"),
+)
+HOW_TO_CLAIM = (
+    *("flag", "claim", "claim win", "claim a win", "claim the win", "my opponent left"),
+    *("my opponent is gone", "my opponent disappeared", "opponent left", "флаг"),
+    *("соперник ушёл", "соперник ушел", "соперник пропал", "соперник не ходит"),
+    *("соперник исчез", "соперник не отвечает", "my opponent does not move"),
+)

@@ -1,0 +1,58 @@
+"""What is typed at a board and is no move: talk, the other keyboard, a question that is none there."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.club_for_tests import club
+
+
+@pytest.mark.parametrize("said", ["lol", "are you there?", "хороший ход", "resign already!", "👍"])
+async def test_whoever_talks_is_told_that_nobody_else_reads_it(tmp_path: Path, said: str) -> None:
+    async with club(tmp_path) as house:
+        await house.begin("anna", "boris")
+        told = await house.tell("anna", said)
+        assert [one.who for one in told] == ["anna"]
+        assert "nobody else reads it" in told[0].whole
+        assert "e4, Nf3, any?" in told[0].whole
+        assert await house.acts(1) == []
+
+
+async def test_what_looks_like_a_move_is_told_how_moves_are_written(tmp_path: Path) -> None:
+    async with club(tmp_path) as house:
+        await house.begin("anna", "boris")
+        assert "Write it like e2e4" in await house.say("anna", "e9")
+
+
+@pytest.mark.parametrize("said", ["у2у4", "у4", "У2-У4"])
+async def test_a_move_on_the_other_keyboard_is_offered_and_not_made(
+    tmp_path: Path, said: str
+) -> None:
+    async with club(tmp_path) as house:
+        await house.begin("anna", "boris")
+        (told,) = await house.tell("anna", said)
+        assert "keyboard layout" in told.whole
+        assert [label for label, _ in told.buttons] == ["e2–e4"]
+        assert await house.acts(1) == []
+        await house.say("anna", "yes")
+        assert len(await house.acts(1)) == 1
+
+
+async def test_the_other_keyboard_offers_nothing_that_is_none_on_ones_own_board(
+    tmp_path: Path,
+) -> None:
+    """у5у6 is e5e6: a man that nobody has there."""
+    async with club(tmp_path) as house:
+        await house.begin("anna", "boris")
+        assert "layout" not in await house.say("anna", "у5у6")
+
+
+@pytest.mark.parametrize("said", ["any?", "есть?", "are there any pawn captures?"])
+async def test_where_nothing_is_hidden_there_is_nothing_to_ask(tmp_path: Path, said: str) -> None:
+    async with club(tmp_path) as house:
+        await house.begin("anna", "boris", game="chess")
+        heard = await house.say("anna", said)
+        assert "Nothing is hidden in this game" in heard
+        assert "any?" not in heard

@@ -1,0 +1,124 @@
+"""What people type instead of a command, as they would say it; and what only sounds like it."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.words.hearing import hear, plainly
+from bot.words.help.commands import ShowHelp, ShowRules
+from bot.words.layout import on_other_layout
+from bot.words.match.commands import Play, ShowBoard, ShowGames, ShowRecord
+from bot.words.meeting.commands import Challenge, PlayHouse, Seek, ShowSeeks, Unseek
+from bot.words.table import COMMANDS
+from bot.words.time.commands import ChangeHours, Mute, Vacation
+
+DAY = 86_400
+
+
+@pytest.mark.parametrize(
+    ("text", "meant"),
+    [
+        ("Сколько времени у меня?", ShowGames()),
+        ("сколько у меня времени", ShowGames()),
+        ("how much time do I have?", ShowGames()),
+        ("с кем я играю", ShowGames()),
+        ("what color am I?", ShowBoard()),
+        ("запись партии", ShowRecord()),
+        ("часовой пояс Москва", ChangeHours("zone", "Москва")),
+        ("My time zone is Berlin.", ChangeHours("zone", "Berlin")),
+        ("часовой пояс", ChangeHours("zone", None)),
+        ("тихие часы с 22 до 8", ChangeHours("quiet", "с 22 до 8")),
+        ("отпуск", Vacation(None)),
+        ("отпуск 3 дня", Vacation(3 * DAY)),
+        ("отпуск на неделю", Vacation(7 * DAY)),
+        ("vacation for 3 days", Vacation(3 * DAY)),
+        ("без звука", Mute(on=True)),
+        ("кто-нибудь хочет сыграть?", ShowSeeks()),
+        ("отменить поиск", Unseek(None)),
+        ("kriegspiel rules", ShowRules("kriegspiel")),
+        ("правила кригшпиля", ShowRules("kriegspiel")),
+        ("что такое кригшпиль?", ShowRules("kriegspiel")),
+        ("what is Chess-T?", ShowRules("chess-t")),
+        ("cancel the game", ShowHelp("abort")),
+        ("добавить время", ShowHelp("give")),
+        ("my opponent left", ShowHelp("claim")),
+        ("Соперник пропал", ShowHelp("claim")),
+        ("pls show board", ShowBoard()),
+        ("доска пжл", ShowBoard()),
+    ],
+)
+def test_heard(text: str, meant: object) -> None:
+    assert hear(text).sentence == meant
+
+
+@pytest.mark.parametrize(
+    ("text", "meant"),
+    [
+        ("ljcrf", ShowBoard()),
+        ("Ищфкв", ShowBoard()),
+        ("rfr cltkfnm [jl", Play("rfr cltkfnm [jl")),
+        (".рудз", ShowHelp()),
+        ("/рудз", ShowHelp()),
+        (".5", Play(".5")),
+        ("...", Play("...")),
+    ],
+)
+def test_the_other_keyboard(text: str, meant: object) -> None:
+    assert hear(text).sentence == meant
+
+
+def test_nothing_that_people_say_is_something_else_on_the_other_keyboard() -> None:
+    for command in COMMANDS:
+        for texts in (command.plain, *(texts for _, texts in command.plain_with)):
+            for text in texts:
+                assert plainly(on_other_layout(text)) in {None, plainly(text)}, text
+
+
+@pytest.mark.parametrize(
+    "text", ["I want to play with a human", "хочу играть с человеком", "a human opponent please"]
+)
+def test_whoever_wants_a_person_looks_for_one(text: str) -> None:
+    assert isinstance(hear(text).sentence, Seek)
+
+
+@pytest.mark.parametrize(
+    ("text", "game"),
+    [
+        ("I want to play kriegspiel", "kriegspiel"),
+        ("Let’s play chess!", "chess"),
+        ("хочу сыграть в шахматы", "chess"),
+        ("давай сыграем в кригшпиль?", "kriegspiel"),
+    ],
+)
+def test_a_game_that_is_wished_for(text: str, game: str) -> None:
+    wish = hear(text).sentence
+    assert isinstance(wish, PlayHouse)
+    assert wish.offer.game == game
+
+
+@pytest.mark.parametrize(
+    ("text", "whom"),
+    [
+        ("play chess with boris", "boris"),
+        ("I'd like to play chess against Boris Petrov", "Boris Petrov"),
+        ("сыграть с boris", "boris"),
+        ("сыграть в шахматы с ботом", "bot"),
+        ("play chess against you", "bot"),
+    ],
+)
+def test_with_whom(text: str, whom: str) -> None:
+    wish = hear(text).sentence
+    assert isinstance(wish, Challenge)
+    assert wish.opponent == whom
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        *("I want to play e4", "can I play Nf3", "хочу играть e4", "play with the knight"),
+        *("play any?", "отпуск был хороший", "vacation was great", "не беспокоит"),
+        *("you should resign", "не сдаюсь", "I never resign", "how about abort mission"),
+    ],
+)
+def test_what_is_for_the_umpire_or_only_talk(text: str) -> None:
+    assert hear(text).sentence == Play(text)
