@@ -232,8 +232,8 @@ class Places:
             return
         try:
             await self._counter.gone(sitter.user)
-        except Exception:
-            log.error("nobody was told that a page is closed")  # noqa: TRY400
+        except Exception as fault:
+            log.error("nobody was told that a page is closed: %s", type(fault).__name__)  # noqa: TRY400
 
     async def _line(self, sitter: Sitter, person: Person, request: web.Request) -> Line:
         """A page's line. One that has seen nothing is shown how its matches stand."""
@@ -258,8 +258,8 @@ class Places:
             return
         try:
             await self._counter.read(sitter.user, list(keys.values()))
-        except Exception:
-            log.error("a receipt at the table could not be kept")  # noqa: TRY400
+        except Exception as fault:
+            log.error("a receipt at the table could not be kept: %s", type(fault).__name__)  # noqa: TRY400
             return
         for letter in keys:
             person.unread.pop(letter, None)
@@ -310,9 +310,9 @@ class Places:
                     pressed=words.label is not None,
                 )
             )
-        except Exception:
-            # Not the exception: it may quote what was said.
-            log.error("a sentence at the table could not be served")  # noqa: TRY400
+        except Exception as fault:
+            # Not its text: it may quote what was said.
+            log.error("a sentence at the table could not be served: %s", type(fault).__name__)  # noqa: TRY400
             raise Malformed("failed") from None
         # They may have said that they are called otherwise.
         name = await self._counter.seat(sitter.user, sitter.name, None)

@@ -11,6 +11,7 @@ import pytest
 from bot.chat.contract import Address, Away, Gone, Incoming, Later, Outgoing
 from bot.chat.menu import Menu
 from bot.chat.web_chat import WebChat
+from bot.desk.post.outcry import cry
 from tests.chat.letters import text
 from tests.chat.web.counter import AnyCounter
 from tests.chat.web.driver import WebDriver
@@ -145,6 +146,22 @@ async def test_a_frame_that_is_too_large_ends_the_line(driver: WebDriver) -> Non
 async def test_a_long_text_is_refused_by_the_umpire_himself(driver: WebDriver) -> None:
     await driver.say("anna", "e4 " * 400)
     assert "longer than 1000 characters" in driver.inbox("anna")[-1].text
+
+
+async def test_what_is_said_past_the_books_has_arrived_when_it_stands_on_a_page(
+    driver: WebDriver, caplog: pytest.LogCaptureFixture
+) -> None:
+    """That nothing can be stored, say: whoever reads it is not told beside it that they were not heard."""
+    anna = await driver.guest("anna")
+    assert driver.table
+    ((user,),) = driver.house.rows("SELECT person FROM claim")
+    assert await cry({"web": driver.table}, "web", user, text("Not now."), "unheard:1")
+    await anna.catch_up()
+    assert [one["text"] for one in anna.letters()].count("Not now.") == 1
+    assert not caplog.records
+    await anna.disconnect()
+    await asyncio.sleep(0.1)
+    assert not await cry({"web": driver.table}, "web", user, text("Not now."), "unheard:2")
 
 
 async def test_talking_too_fast_is_answered(driver: WebDriver) -> None:
