@@ -8,6 +8,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable
+from contextlib import suppress
 
 from aiohttp import web
 
@@ -314,9 +315,11 @@ class Places:
             # Not its text: it may quote what was said.
             log.error("a sentence at the table could not be served: %s", type(fault).__name__)  # noqa: TRY400
             raise Malformed("failed") from None
-        # They may have said that they are called otherwise.
-        name = await self._counter.seat(sitter.user, sitter.name, None)
-        self._table.rename(sitter.user, name or person.name)
+        # They may have said that they are called otherwise. Whether that can be looked up now or not, they
+        # were heard: a page that is not told so would say it once more when it comes back.
+        with suppress(Exception):
+            name = await self._counter.seat(sitter.user, sitter.name, None)
+            self._table.rename(sitter.user, name or person.name)
 
 
 async def _write(socket: web.WebSocketResponse, queue: asyncio.Queue[str | None]) -> None:

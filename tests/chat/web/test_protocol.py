@@ -206,6 +206,35 @@ async def test_what_cannot_be_served_is_said_and_can_be_said_again() -> None:
         await running
 
 
+async def test_what_was_heard_is_not_said_again_where_the_database_is_away_after_it() -> None:
+    """The speaker was told that it was not taken: nor may it be, when their page comes back."""
+
+    class Away(AnyCounter):
+        async def seat(self, user: str, name: str, language: str | None) -> str | None:
+            if heard:
+                raise RuntimeError("the server is away")
+            return await super().seat(user, name, language)
+
+    heard: list[str] = []
+
+    async def hear(incoming: Incoming) -> None:
+        heard.append(incoming.key)
+
+    chat = WebChat(port=0, menu=Menu())
+    chat.rely_on(Away())
+    running = asyncio.create_task(chat.run(hear))
+    await chat.open.wait()
+    guest = Guest(chat, "anna")
+    await guest.sit()
+    await guest.send(json.dumps({"id": "12345678", "say": "e4", "mean": "try"}))
+    await guest.until(lambda: any(one["kind"] == "heard" for one in guest.frames))
+    assert len(heard) == 1
+    await guest.close()
+    running.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await running
+
+
 async def test_a_table_that_is_served_again_knows_what_was_told_meanwhile() -> None:
     """By another process, which has had it for a while."""
 
