@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
 
+from storage.glance import glance
 from storage.renewal import renew
 
 _PATIENCE = 5.0
@@ -65,7 +66,7 @@ def _copy(source: Path, target: Path) -> None:
 
 def _write_copy(source: Path, target: Path) -> None:
     part = target.with_name(f"{target.name}-part")
-    with closing(_read(source)) as original, _gone_unless_done(part):
+    with glance(source) as original, _gone_unless_done(part):
         part.unlink(missing_ok=True)
         os.close(os.open(part, os.O_CREAT | os.O_EXCL | os.O_RDWR, 0o600))
         with closing(sqlite3.connect(part, isolation_level=None)) as duplicate:
@@ -134,7 +135,7 @@ def _rename(path: Path, target: Path) -> None:
 
 
 def _version(path: Path) -> int | None:
-    with closing(_read(path)) as connection:
+    with glance(path) as connection:
         tables = {name for (name,) in connection.execute("SELECT name FROM sqlite_schema")}
         if not {"member", "match", "act", "outbox"} <= tables:
             return None if tables else 0
@@ -143,7 +144,7 @@ def _version(path: Path) -> int | None:
 
 def _check(path: Path) -> tuple[str, ...]:
     try:
-        with closing(_read(path)) as connection:
+        with glance(path) as connection:
             faults = connection.execute("PRAGMA quick_check").fetchall()
             orphans = connection.execute("PRAGMA foreign_key_check").fetchall()
     except sqlite3.DatabaseError as fault:
@@ -152,7 +153,3 @@ def _check(path: Path) -> tuple[str, ...]:
         *(text for (text,) in faults if text != "ok"),
         *(f"{table}: refers to a missing {parent}" for table, _, parent, _ in orphans),
     )
-
-
-def _read(path: Path) -> sqlite3.Connection:
-    return sqlite3.connect(f"{path.resolve().as_uri()}?mode=ro", uri=True)

@@ -90,13 +90,17 @@ async def bury(tx: Tx, dead: Collection[int]) -> int:
 
 
 def unmanned(fellows: Collection[Fellow], now: int) -> list[str]:
-    """Roles that some were started for, and that nobody does now, or not all of; none where there is
-    no crew."""
+    """Roles that nobody does now, or not all of: those that some were started for, and those without
+    which the others' games and letters stand still. None where there is no crew."""
+    if not fellows:
+        return []
     there = [one for one in fellows if one.seen >= now - HEARD_OF]
     done = {duty.partition(":")[0] for one in there for duty in one.duties}
     done |= {chat for one in there for chat in one.attended}
     done |= {_DONE_AS.get(one, one) for one in done}
-    wanted = {role.partition(":")[0] for one in fellows for role in one.roles}
+    wanted = {role.partition(":")[0] for one in fellows for role in one.roles} | _NEEDED
+    if wanted & _CARRIED:
+        wanted.add("courier")
     return sorted((wanted - done) | _torn(there))
 
 
@@ -111,5 +115,9 @@ def _torn(there: Collection[Fellow]) -> set[str]:
     return {chat for chat, some in parts.items() if not some.issuperset(range(of[chat]))}
 
 
+_NEEDED = {"clock", "house"}
+"""Without them no time passes, no round is paired, and whoever plays the house waits for ever."""
+_CARRIED = {"discord", "telegram"}
+"""Platforms to which a courier carries what is no answer; the table has its own."""
 _DONE_AS = {"letters": "courier", "web": "table"}
 """By what else it is known that somebody does a role."""

@@ -27,6 +27,7 @@ from typing import Protocol
 
 from storage import backup, meta
 from storage.connection import Connect, Wire, connect
+from storage.glance import no_journal_left
 from storage.lane import Away, Closed, Conflict, Full, Job, Lane, OnlyReads, Question, Step, T, Tx
 from storage.schema import NewerSchema, migrate, migrations
 from storage.trouble import as_full
@@ -301,6 +302,13 @@ async def open_to_look(where: Where) -> AsyncIterator[Read]:
 async def look_at_file(path: Path) -> AsyncIterator[Read]:
     logging.getLogger("aiosqlite").addFilter(_is_not_chatter)
     await _spare_others(path)
+    with no_journal_left(path):
+        async with _looking(path) as read:
+            yield read
+
+
+@asynccontextmanager
+async def _looking(path: Path) -> AsyncIterator[Read]:
     lane = Lane(await _connect(connect, _to_look(path), (*_PRAGMAS, _NO_WRITING)), None)
     try:
 

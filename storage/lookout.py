@@ -5,10 +5,10 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 from collections.abc import Iterable, Mapping, Sequence
-from contextlib import closing
 from pathlib import Path
 
 from storage.database import NewerSchema, OlderSchema, Unreadable, open_to_look
+from storage.glance import glance
 from storage.where import Where
 
 _MOST = 50
@@ -40,7 +40,7 @@ async def refusals(path: Path) -> Sequence[str]:
 
 def _places(path: Path) -> Mapping[str, Sequence[str]]:
     try:
-        with closing(sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True)) as database:
+        with glance(path) as database:
             rows = database.execute(_PLACES).fetchall()
     except sqlite3.Error:
         return {}

@@ -11,6 +11,7 @@ from contextlib import closing
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from storage.glance import glance
 from storage.numbers import TABLES, floor_key
 
 EPOCH = "epoch"
@@ -59,7 +60,7 @@ def _look(path: Path) -> _Reached | None:
     if not path.exists():
         return None
     try:
-        with closing(sqlite3.connect(f"{path.resolve().as_uri()}?mode=ro", uri=True)) as connection:
+        with glance(path) as connection:
             return _reached(connection)
     except (sqlite3.Error, ValueError):
         return None

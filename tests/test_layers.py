@@ -220,6 +220,7 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
     "bot.serving.sweeping": ("storage",),
     "bot.serving.disk": ("bot.chat.menu", "bot.desk.reception", "bot.words", "storage"),
     "bot.serving.timekeeper": (
+        "bot.chat.contract",
         "bot.desk.reception.desk",
         "bot.desk.time",
         "bot.desk.tournaments",

@@ -237,6 +237,10 @@ class Later(Exception):
         self.seconds = seconds
 
 
+class Shown(Later):
+    """It stands before its reader, and `Counter.read` says when it was read; try again if that is never."""
+
+
 class Hopeless(Exception):
     """This chat cannot run, now or later: a refused token, a port that is taken.
 

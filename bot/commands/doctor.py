@@ -153,7 +153,7 @@ def _operators(config: Config) -> Found:
     if not config.operators:
         return Found(
             "operators: nobody. UMPIRE_OPERATORS=discord:123,telegram:456 lets these people close "
-            "the bot for maintenance, read reports and ban; /mydata tells everybody their own number"
+            "the bot for maintenance, read reports and ban; /status tells whoever asks what to write for them"
         )
     return Found(f"operators: {', '.join(':'.join(one) for one in config.operators)}")
 

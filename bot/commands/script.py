@@ -26,7 +26,7 @@ from bot.chat.paper_chat import (
 )
 from bot.club.house import is_house
 from bot.commands.command import Command
-from bot.commands.database_option import DATABASE_FAULTS
+from bot.commands.database_option import DATABASE_FAULTS, named
 from bot.commands.files import lines, make_folder
 from bot.desk.afterwards.analysis_queue import Studies
 from bot.desk.afterwards.verdicts import Verdicts
@@ -200,7 +200,7 @@ def _ended_by_ctrl_c() -> Iterator[None]:
 
 def _add_arguments(parser: ArgumentParser) -> None:
     parser.add_argument("file", nargs="?", default="-", help="the script; - is standard input")
-    parser.add_argument("--db", type=Path, help="go on in this database instead of a new one")
+    parser.add_argument("--db", type=named, help="go on in this database instead of a new one")
     parser.add_argument(
         "--json",
         action="store_true",

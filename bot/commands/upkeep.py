@@ -83,8 +83,12 @@ def _restore(options: Namespace) -> int:
         print(f"FAULT {source} is damaged, and nothing was changed: {'; '.join(faults)}")
         return 1
     found = asyncio.run(backup.version(source))
-    if found is None or not 0 < found <= len(migrations()):
+    if not found:
         raise Unusable(f"{source} is not a database of this program, and nothing was changed")
+    if found > len(migrations()):
+        raise Unusable(
+            f"{source} was written by a newer program, and nothing was changed: restore it with that one"
+        )
     aside = _put_in_place(source, target)
     print(f"{target} is {source} now")
     if aside:

@@ -21,7 +21,7 @@ UMPIRE_TABLE_SHARE    others in this network may open it, as with umpire --share
 UMPIRE_LOG            info, debug, warning or error
 UMPIRE_LOG_FORM       text, or json: one object a line
 UMPIRE_HEALTH_PORT    a port on the loopback where /health answers; 0: none
-UMPIRE_OPERATORS      who may close, judge and ban everywhere: discord:123, telegram:456
+UMPIRE_OPERATORS      who may close, judge and ban everywhere: discord:123, telegram:456; at the table /status says it
 UMPIRE_PROTECT        Telegram: hidden boards cannot be forwarded or saved: yes or no
 UMPIRE_SPOILER        Telegram: hidden boards are covered until touched: yes or no
 UMPIRE_TELEGRAM_API   a Bot API server of one's own, such as http://127.0.0.1:8081
@@ -228,13 +228,20 @@ def _one_of(name: str, value: str, values: tuple[str, ...]) -> str:
     return value
 
 
+_PERSON = re.compile(r"(discord|telegram):(\d+)|(web):(w[0-9a-f]{24})")
+"""As each platform numbers people; at the table it is made of what their browser keeps."""
+
+
 def _operators(value: str) -> tuple[tuple[str, str], ...]:
     """People's numbers, not their names: names change hands."""
     found = []
     for one in value.replace(",", " ").split():
+        person = _PERSON.fullmatch(one)
+        if person is None:
+            raise Misconfigured(
+                "operators are written like discord:123, telegram:456, or as /status says it at the table"
+            )
         chat, _, user = one.partition(":")
-        if chat not in {"discord", "telegram"} or not user.isdecimal():
-            raise Misconfigured("operators are written like discord:123, telegram:456")
         found.append((chat, user))
     return tuple(found)
 

@@ -56,9 +56,12 @@ class Disk:
         """Tell those who run the bot when the disk takes nothing, and when it does again."""
         while True:
             await self._database.filled.wait()
-            log.error("the disk is full, or cannot be written to: nothing is heard until it can be")
+            log.error(
+                "nothing can be stored, so that nothing is heard: make room on the disk, or see to the"
+                " database's server"
+            )
             await self._wait_for_room(await self._tell(self._operators, DiskFull()))
-            log.warning("the disk takes what is written again")
+            log.warning("what is said can be stored again")
             await self._tell(self._operators, DiskWell())
 
     async def _wait_for_room(self, untold: Collection[tuple[str, str]]) -> None:

@@ -15,7 +15,7 @@ from storage.faults import trail_of
 log = logging.getLogger(__name__)
 
 _PAUSES = (1, 2, 5, 15, 60)
-"""Seconds before a chat that failed is started again; the last one for ever."""
+"""Seconds before a chat that failed is started again; the last one until it has run for as long."""
 
 
 async def keep_doing(desk: Desk, name: str, work: Callable[[], Awaitable[None]]) -> None:
@@ -38,20 +38,38 @@ async def keep_doing(desk: Desk, name: str, work: Callable[[], Awaitable[None]])
 
 
 async def keep_running(chat: Chat, hear: Hear) -> None:
-    """Run the chat; start it again, ever more slowly, when it fails. Returns if that is no use."""
-    for attempt in range(1_000_000):
+    """Run the chat; start it again, ever more slowly, when it fails. Returns if that is no use.
+
+    Where nothing can be stored it goes on as soon as that is over, and nobody needs to be told of it here.
+    """
+    attempt, clock = 0, asyncio.get_running_loop().time
+    while True:
+        began = clock()
         try:
             await chat.run(hear)
         except Hopeless as fault:
             log.error("%s: %s", chat.name, fault)  # noqa: TRY400  # its text says all
             return
         except Exception as fault:
+            if _is_full(fault):
+                log.debug("%s has stopped, as nothing can be stored", chat.name)
+                await asyncio.sleep(_PAUSES[0])
+                continue
+            attempt = 0 if clock() - began > _PAUSES[-1] else attempt
             pause = _PAUSES[min(attempt, len(_PAUSES) - 1)]
+            attempt += 1
             why = _why(fault)
             log.error("%s failed; starting it again in %d s: %s", chat.name, pause, why)  # noqa: TRY400
             await asyncio.sleep(pause)
         else:
             return
+
+
+def _is_full(fault: Exception) -> bool:
+    """Whether it is that, and nothing else, in whichever of its tasks."""
+    if isinstance(fault, ExceptionGroup):
+        return all(_is_full(one) for one in fault.exceptions)
+    return isinstance(fault, Full)
 
 
 def _why(fault: Exception) -> str:

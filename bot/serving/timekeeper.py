@@ -10,6 +10,7 @@ from dataclasses import replace
 from functools import partial
 from typing import Protocol
 
+from bot.chat.contract import HOUSE
 from bot.desk.reception.desk import Desk
 from bot.desk.time.alarms import ring
 from bot.desk.time.alarms import run as run_job
@@ -23,7 +24,7 @@ from bot.desk.visit.visit import Visit
 from bot.words.time.sayings import AwayFor
 from storage import clocks
 from storage.clocks import Clock, Job, Tick
-from storage.database import Database
+from storage.database import Database, Full
 
 BEAT = 1.0
 """Seconds between two looks at the clocks."""
@@ -63,6 +64,8 @@ class Timekeeper:
         self._desk = desk
         self._attendance = attendance
         self._now = now
+        self._served = now()
+        """When people were served last, by the calendar."""
         self._kept: dict[str, int] = {}
         self._at: dict[str, float] = {}
         """When each platform was attended last, by a clock that nobody sets."""
@@ -78,14 +81,21 @@ class Timekeeper:
             await contain(self._desk.do, "match", str(broken.number), broken)
         seen = max((tick.seen for tick in ticks), default=self._now())
         if self._now() - seen > GAP:
-            from bot.desk.tournaments.outage import make_up
-
-            try:
-                await self._desk.do(partial(make_up, seen=seen))
-            except Exception as fault:
-                await contain(self._desk.do, "task", "outage", fault)
+            await self._make_up(seen)
+        self._served = self._now()
         if await self._desk.do(tell_restored):
             self._attendance.load(await self._database.read(clocks.ticks))
+
+    async def _make_up(self, seen: int) -> None:
+        """No deadline of a tournament has come nearer since then."""
+        from bot.desk.tournaments.outage import make_up
+
+        try:
+            await self._desk.do(partial(make_up, seen=seen))
+        except Full:
+            raise
+        except Exception as fault:
+            await contain(self._desk.do, "task", "outage", fault)
 
     async def _sound(self, tick: Tick) -> Tick:
         """More seconds than there have been are none: then time stands where a clock started last."""
@@ -99,6 +109,7 @@ class Timekeeper:
         """Keep time until cancelled."""
         last: dict[str, float] = {}
         while True:
+            served = False
             for name, chat in chats.items():
                 # Where nothing can be stored nobody can move, and no time passes.
                 if chat.attends() and not self._database.full:
@@ -107,9 +118,11 @@ class Timekeeper:
                     seconds = min(second - last.get(name, second), CAP)
                     await self.attend(name, seconds, self._since(name, second))
                     last[name] = second
+                    served |= name != HOUSE
                 else:
                     last.pop(name, None)
-            await self.settle()
+            if await self._may_settle(served):
+                await self.settle()
             await asyncio.sleep(BEAT)
 
     async def follow(
@@ -119,11 +132,26 @@ class Timekeeper:
     ) -> None:
         """The same where other processes attend, and tell by how much."""
         while True:
-            for name, seconds in (await passed()).items():
+            found = await passed()
+            for name, seconds in found.items():
                 since = self._since(name, monotonic())
                 await self.attend(name, min(seconds, CAP), since)
-            await self.settle()
+            if await self._may_settle(bool(found.keys() - {HOUSE})):
+                await self.settle()
             await asyncio.sleep(BEAT)
+
+    async def _may_settle(self, served: bool) -> bool:
+        """Whether what is due may be done: it waits while no people could be served, on any platform.
+
+        The machine may sleep meanwhile, or its calendar be set forward: nobody could play in that time,
+        and no round ends by it.
+        """
+        now = self._now()
+        if served:
+            if now - self._served > GAP:
+                await self._make_up(self._served)
+            self._served = now
+        return now - self._served <= GAP
 
     def _since(self, chat: str, second: float) -> float | None:
         """Seconds since it was attended last; None where this process has not attended it yet."""

@@ -147,3 +147,13 @@ def test_it_ends_with_the_line_whose_letters_nobody_reads(
     assert read == [1]
     assert not caplog.records
     assert [letter["to"] for letter in perform("carol: /help", path)] == ["carol"]
+
+
+def test_a_server_is_no_file_and_its_password_is_not_told(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    address = "postgresql://umpire:hidden@127.0.0.1:1/umpire"
+    assert main(["script", "--db", address]) == FAULT
+    told = capsys.readouterr().err
+    assert "127.0.0.1" in told
+    assert "hidden" not in told

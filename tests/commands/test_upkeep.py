@@ -35,6 +35,31 @@ def test_a_backup_is_sound_and_private(database: Path, capsys: pytest.CaptureFix
 
 
 @pytest.mark.sqlite
+@pytest.mark.parametrize("command", ["verify", "backup", "doctor", "mend", "export"])
+def test_whoever_only_looks_leaves_nothing_beside_the_database(
+    database: Path, command: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """A journal that is left there is one more file to wonder about, and to copy along."""
+    monkeypatch.setenv("UMPIRE_DATABASE", str(database))
+    target = tmp_path / "elsewhere"
+    target.mkdir()
+    before = {*database.parent.iterdir()}
+    main([command, *([str(target)] if command in {"backup", "export"} else [])])
+    assert {*database.parent.iterdir()} == before
+
+
+@pytest.mark.sqlite
+def test_whoever_looks_leaves_the_running_bots_journal(database: Path) -> None:
+    journal = database.with_name(f"{database.name}-wal")
+    with closing(sqlite3.connect(database)) as bot:
+        bot.execute("INSERT INTO meta (key, value) VALUES ('written', 'now')")
+        bot.commit()
+        written = journal.read_bytes()
+        assert main(["verify", "--db", str(database)]) == 0
+        assert journal.read_bytes() == written
+
+
+@pytest.mark.sqlite
 @pytest.mark.parametrize("what", ["folder", "empty", "another's"])
 def test_what_is_none_of_ours_is_not_called_a_sound_backup(
     what: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
@@ -214,6 +239,7 @@ def test_what_is_no_backup_changes_nothing(
     assert main(["restore", "--db", str(database), str(bad)]) in {1, FAULT}
     told = capsys.readouterr()
     assert told.out or told.err
+    assert ("newer program" in told.err) == (what == "newer")
     assert database.read_bytes() == whole
 
 

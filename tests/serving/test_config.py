@@ -61,6 +61,8 @@ def test_operators_are_told_by_platform_and_number() -> None:
     assert read_config({}).operators == ()
     config = read_config({"UMPIRE_OPERATORS": "discord:123, telegram:456 discord:7"})
     assert config.operators == (("discord", "123"), ("telegram", "456"), ("discord", "7"))
+    config = read_config({"UMPIRE_OPERATORS": "web:w0123456789abcdef01234567"})
+    assert config.operators == (("web", "w0123456789abcdef01234567"),)
 
 
 def test_a_table_for_others_is_not_where_they_do_not_get() -> None:

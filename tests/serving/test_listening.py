@@ -79,8 +79,13 @@ def test_where_several_listen_to_the_same_one_of_them_is_enough() -> None:
         (("clock",), ("clock",), {}, []),
         (("clock", "courier"), ("letters:discord",), {}, ["clock"]),
         (("table",), (), {"web": Listened(0.0)}, []),
-        (("telegram",), (), {"telegram": Listened(0.0)}, []),
-        (("discord:0-1/4",), ("discord",), {"discord": Listened(1.0, (0, 1), 4)}, ["discord"]),
+        (("telegram", "courier"), ("letters:telegram",), {"telegram": Listened(0.0)}, []),
+        (
+            ("discord:0-1/4", "courier"),
+            ("discord", "letters:discord"),
+            {"discord": Listened(1.0, (0, 1), 4)},
+            ["discord"],
+        ),
     ],
 )
 def test_what_nobody_does_is_known(
@@ -90,6 +95,25 @@ def test_what_nobody_does_is_known(
     lacks: list[str],
 ) -> None:
     one = Fellow(1, "h", 1, roles, duties, attended, 0, 100)
-    assert unmanned([one], 105) == lacks
-    assert unmanned([one], 200) == sorted({role.partition(":")[0] for role in roles})
+    others = Fellow(2, "h", 2, ("clock", "house"), ("house", "thinking"), {}, 0, 200)
+    clock = [] if "clock" in roles else [Fellow(3, "h", 3, ("clock",), ("clock",), {}, 0, 200)]
+    assert unmanned([one, others, *clock], 105) == lacks
+    late = {role.partition(":")[0] for role in roles}
+    assert unmanned([one, others, *clock], 200) == sorted(late)
     assert unmanned([], 200) == []
+
+
+@pytest.mark.parametrize(
+    ("roles", "lacks"),
+    [
+        (("table",), ["clock", "house"]),
+        (("table", "clock"), ["house"]),
+        (("telegram", "clock", "house"), ["courier"]),
+        (("table", "clock", "house"), []),
+    ],
+)
+def test_a_role_for_which_nobody_was_started_is_missed_where_games_need_it(
+    roles: tuple[str, ...], lacks: list[str]
+) -> None:
+    one = Fellow(1, "h", 1, roles, roles, {}, 0, 100)
+    assert unmanned([one], 105) == lacks

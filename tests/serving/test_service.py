@@ -9,9 +9,10 @@ from random import Random
 
 import pytest
 
-from bot.chat.contract import Chat, Hear, Hopeless
+from bot.chat.contract import Chat, Hear, Hopeless, Incoming
 from bot.serving import lasting, service
 from bot.serving.service import serve
+from storage.database import Away
 from tests.noted_chat import NotedChat, draw_nothing
 from tests.stored import stored
 
@@ -63,6 +64,35 @@ async def test_a_chat_that_fails_is_started_again_and_its_fault_is_not_quoted(
     )
     assert "discord: the token is refused" in told
     assert "secret" not in caplog.text
+
+
+class Unstored(Failing):
+    """Its database takes nothing for a while: it says so out of one of its tasks."""
+
+    async def run(self, hear: Hear) -> None:  # noqa: ARG002
+        self.runs += 1
+        if self.runs <= 4:
+            raise ExceptionGroup("tasks", [Away("the server is away")])
+        self.running.set()
+        await asyncio.Event().wait()
+
+
+async def test_a_chat_goes_on_as_soon_as_something_can_be_stored_again(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """It is not its fault: nobody waits ever longer for it, and the log is told by others."""
+    monkeypatch.setattr(lasting, "_PAUSES", (0.01, 60))
+    chat = Unstored("house")
+    chat.running = asyncio.Event()
+    running = asyncio.create_task(lasting.keep_running(chat, hear_nothing))
+    async with asyncio.timeout(15):
+        await chat.running.wait()
+    running.cancel()
+    assert not [one for one in caplog.records if one.levelno >= logging.WARNING]
+
+
+async def hear_nothing(_: Incoming) -> None:
+    """Nobody says anything."""
 
 
 class Elsewhere(Failing):

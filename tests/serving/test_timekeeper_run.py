@@ -169,6 +169,36 @@ async def test_a_calendar_that_is_set_forward_was_no_absence(
         assert "I was away for 20 minutes" in told.text
 
 
+@pytest.mark.parametrize("what", ["set forward", "asleep", "away"])
+async def test_no_round_ends_by_time_in_which_nobody_could_be_served(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, what: str
+) -> None:
+    """The calendar was set forward, the machine slept, or its network was gone over the round's end."""
+    async with club(tmp_path, tournaments=True) as house:
+        await house.say("boris", "/start")
+        await house.say(
+            "anna", "/tournament create Cup format=roundrobin game=chess pace=2d round=7d", "club"
+        )
+        for who in ("anna", "boris"):
+            await house.say(who, "/tournament join 1", "club")
+        await house.say("anna", "/tournament start 1", "club")
+        assert len(house.rows("SELECT 1 FROM contest_game")) == 1
+        weather = Weather(house)
+        await weather.run(monkeypatch, [(1, "discord")] * 3)
+        if what == "set forward":
+            house.now += 8 * 24 * HOUR
+            beats = [(1, "discord")] * 3
+        elif what == "asleep":
+            beats = [(8 * 24 * HOUR, "discord"), (1, "discord"), (1, "discord")]
+        else:
+            beats = [(HOUR, "")] * (8 * 24) + [(1, "discord")] * 3
+        await weather.run(monkeypatch, beats)
+        assert await house.result(1) is None
+        assert "Done" in await house.say("anna", "#1 e4") or "Done" in await house.say(
+            "boris", "#1 e4"
+        )
+
+
 def test_the_clock_of_a_service_runs_on() -> None:
     before = since_boot()
     assert since_boot() >= before

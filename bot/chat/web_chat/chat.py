@@ -19,9 +19,9 @@ from bot.chat.contract import (
     Gone,
     Hear,
     Hopeless,
-    Later,
     Outgoing,
     Receipt,
+    Shown,
 )
 from bot.chat.menu import Menu
 from bot.chat.web_chat import frames
@@ -116,8 +116,8 @@ class WebChat:
             try:
                 for user, shown in await counter.clocked(matches):
                     self._table.show(user, frames.write_clocks(shown))
-            except Exception:
-                log.error("clocks could not be shown at the table")  # noqa: TRY400
+            except Exception as fault:
+                log.error("clocks could not be shown at the table: %s", type(fault).__name__)  # noqa: TRY400
             if not self._clocked:
                 self._clocks.clear()
 
@@ -223,7 +223,7 @@ class WebChat:
             if not self._table.is_here(user):
                 raise Away(lambda: not self._table.is_here(user))
             self._table.tell(user, message, key, beside)
-            raise Later(_UNREAD)
+            raise Shown(_UNREAD)
         if to.place == ROOM:
             return Receipt(f"{ROOM}:{self._table.announce(message, key)}")
         raise Gone
@@ -236,8 +236,9 @@ class WebChat:
         step = message.seen.number if message.seen and message.told else None
         try:
             return await self._counter.beside(user, match, step)
-        except Exception:
-            log.error("a letter at the table goes without what stands beside it")  # noqa: TRY400
+        except Exception as fault:
+            kind = type(fault).__name__
+            log.error("a letter at the table goes without what stands beside it: %s", kind)  # noqa: TRY400
             return None
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable
+from contextlib import suppress
 
 from aiohttp import web
 
@@ -234,8 +235,8 @@ class Places:
             return
         try:
             await self._counter.gone(sitter.user)
-        except Exception:
-            log.error("nobody was told that a page is closed")  # noqa: TRY400
+        except Exception as fault:
+            log.error("nobody was told that a page is closed: %s", type(fault).__name__)  # noqa: TRY400
 
     async def _line(self, sitter: Sitter, person: Person, request: web.Request) -> Line:
         """A page's line. One that has seen nothing is shown how its matches stand."""
@@ -260,8 +261,8 @@ class Places:
             return
         try:
             await self._counter.read(sitter.user, list(keys.values()))
-        except Exception:
-            log.error("a receipt at the table could not be kept")  # noqa: TRY400
+        except Exception as fault:
+            log.error("a receipt at the table could not be kept: %s", type(fault).__name__)  # noqa: TRY400
             return
         for letter in keys:
             person.unread.pop(letter, None)
@@ -312,13 +313,15 @@ class Places:
                     pressed=words.label is not None,
                 )
             )
-        except Exception:
-            # Not the exception: it may quote what was said.
-            log.error("a sentence at the table could not be served")  # noqa: TRY400
+        except Exception as fault:
+            # Not its text: it may quote what was said.
+            log.error("a sentence at the table could not be served: %s", type(fault).__name__)  # noqa: TRY400
             raise Malformed("failed") from None
-        # They may have said that they are called otherwise.
-        name = await self._counter.seat(sitter.user, sitter.name, None)
-        self._table.rename(sitter.user, name or person.name)
+        # They may have said that they are called otherwise. Whether that can be looked up now or not, they
+        # were heard: a page that is not told so would say it once more when it comes back.
+        with suppress(Exception):
+            name = await self._counter.seat(sitter.user, sitter.name, None)
+            self._table.rename(sitter.user, name or person.name)
 
 
 async def _write(socket: web.WebSocketResponse, queue: asyncio.Queue[str | None]) -> None:

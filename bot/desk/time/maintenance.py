@@ -20,7 +20,7 @@ _HOUR = 3600
 
 async def attend(visit: Visit, wish: says.Wish) -> None:
     if not visit.operator:
-        visit.reply(s.NotAnOperator())
+        visit.reply(s.NotAnOperator(_would_be(visit)))
         return
     match wish:
         case says.ShowStatus():
@@ -33,6 +33,14 @@ async def attend(visit: Visit, wish: says.Wish) -> None:
             await _end(visit)
         case _:
             assert_never(wish)
+
+
+def _would_be(visit: Visit) -> str | None:
+    """As whom the speaker could be named, where nobody is; that is told in private alone."""
+    incoming = visit.incoming
+    if visit.operators or incoming.place is not None or incoming.aside:
+        return None
+    return f"{incoming.chat}:{incoming.user}"
 
 
 async def _begin(visit: Visit, notice: str) -> None:

@@ -26,6 +26,10 @@ PHRASES = Phrases(
     ),
     unmanned=lambda roles: f"Nobody does: {roles}.",
     not_an_operator="That is for the operators of this bot.",
+    no_operators=lambda account: (
+        "That is for the operators of this bot, and nobody is named as one yet. If you run it: start it "
+        f"anew with UMPIRE_OPERATORS={account}"
+    ),
     no_maintenance=(
         f"There is no maintenance. {MAINTENANCE.use('on until noon')} stops all clocks and tells "
         "everybody."

@@ -38,6 +38,10 @@ PHRASES = Phrases(
     ),
     unmanned=lambda roles: f"Этим никто не занят: {roles}.",
     not_an_operator="Это дело операторов бота.",
+    no_operators=lambda account: (
+        "Это дело операторов бота, а их пока никто не назначил. Если бот ваш, перезапустите его с "
+        f"настройкой UMPIRE_OPERATORS={account}"
+    ),
     no_maintenance=(
         f"Обслуживания нет. Остановить все часы и сообщить всем: "
         f"{MAINTENANCE.use('начать до полудня')}."

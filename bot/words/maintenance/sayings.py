@@ -30,6 +30,7 @@ class Phrases:
     unmanned: Callable[[str], str]
     """Roles that nobody does."""
     not_an_operator: str
+    no_operators: Callable[[str], str]
     no_maintenance: str
     maintenance_on: Callable[[str], str]
     begins: Callable[[str], str]
@@ -131,8 +132,13 @@ class StatusShown(MaintenanceSaying):
 
 @dataclass(frozen=True, slots=True)
 class NotAnOperator(MaintenanceSaying):
+    would_be: str | None = None
+    """As whom the speaker could be named, where nobody is named yet: it may well be their bot."""
+
     def said(self, p: Phrases) -> str:
-        return p.not_an_operator
+        if self.would_be is None:
+            return p.not_an_operator
+        return p.no_operators(self.would_be)
 
 
 def _noted(notice: str) -> str:

@@ -20,6 +20,19 @@ async def test_status_is_for_operators(tmp_path: Path) -> None:
         assert "3 участника; идёт 1 партия." in await house.say(OPERATOR, "/статус")
 
 
+async def test_whoever_asks_where_nobody_is_an_operator_hears_how_to_become_one(
+    tmp_path: Path,
+) -> None:
+    """At a table at home that is whoever has just started the bot."""
+    async with club(tmp_path) as house:
+        house.operators.clear()
+        told = await house.say("anna", "/status")
+        assert told.endswith("start it anew with UMPIRE_OPERATORS=discord:anna")
+        await house.say("boris", "/language ru")
+        assert "UMPIRE_OPERATORS=discord:boris" in await house.say("boris", "/обслуживание")
+        assert "UMPIRE_OPERATORS" not in await house.say("anna", "/status", "club")
+
+
 async def test_maintenance_stops_the_clocks_and_everybody_is_told(tmp_path: Path) -> None:
     async with club(tmp_path) as house:
         match = await house.begin(settings="pace=1d")
