@@ -68,6 +68,12 @@ _COURTESY = re.compile(
     r"^(?:(?:ok(?:ay)?|well|so|hey|umpire|ну|ладно|хорошо|судья|а)\s+)*"
     r"|\s+(?:please|pls|plz|umpire|then|now|пожалуйста|плиз|тогда|судья)(?=\s|$)"
 )
+_WISH = re.compile(
+    r"^(?:let['’]?s|(?:i|we) (?:want to|wanna|would like to)|i['’]d like to|(?:can|could|may) (?:i|we|you)"
+    r"|shall we|хочу|хотим|хотел(?:а|и)? бы|давай(?:те)?|можно|можем)\s+",
+    re.IGNORECASE,
+)
+"""What is said before the word with which a command is opened: "let's play chess"."""
 _OPENING = {text: command for command in COMMANDS for text in command.opens}
 
 _ABOUT = re.compile(r"#(\d{1,9})(?:\.(\d{1,9})(?:\.(\d{1,9}))?|\.\.(\d{1,9}))?(?:\s+|$)")
@@ -112,7 +118,7 @@ def _hear(text: str) -> Heard:
         return Heard(_wish(*said), match, letter, epoch)
     if command := _plainly(text, _HOW):
         return Heard(ShowHelp(command.word), match, letter, epoch)
-    first, _, rest = text.partition(" ")
+    first, _, rest = _WISH.sub("", text).partition(" ")
     if rest and (command := _OPENING.get(first.lower())) and command.goes_on(rest):
         late, sentence = _of_a_match(command, rest, named=match is not None)
         return Heard(sentence, match if late is None else late, letter, epoch)

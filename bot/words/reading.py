@@ -194,7 +194,25 @@ def game_titled(text: str) -> str | None:
     return _titles().get(text.strip().casefold())
 
 
+_RULES_CALLED: Mapping[str, str] = {
+    "classical": "classic",
+    **dict.fromkeys(("классические", "классическим", "классика"), "classic"),
+    **dict.fromkeys(("английские", "английским"), "english"),
+    **dict.fromkeys(("цинциннати",), "cincinnati"),
+    **dict.fromkeys(("беркли",), "berkeley"),
+}
+"""Beside the names that the games have for them."""
+_AROUND_RULES = re.compile(
+    r"(?:(?:by|under|with|по)\s+)?(?:(?:the\s+)?(.+?)\s+(?:rules|правила|правилам)"
+    r"|(?:правила|правилам)\s+(.+))"
+)
+"""What is said around a name: "english rules", «по правилам Беркли»."""
+
+
 def read_rules(text: str) -> str | None:
     """One of the sets of rules that any game knows."""
     word = text.strip().lower()
+    if around := _AROUND_RULES.fullmatch(word):
+        word = around[1] or around[2]
+    word = _RULES_CALLED.get(word, word)
     return word if any(word in spine.rules for spine in SHELF.spines.values()) else None

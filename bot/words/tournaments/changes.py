@@ -14,6 +14,7 @@ from bot.club.tournaments.settings import DAY, TIE_BREAKS, Format, Settings, Tie
 from bot.games.shelf import find
 from bot.words.meeting.own import key_of, meant
 from bot.words.reading import read_moment, read_number, read_yes
+from bot.words.reading import read_rules as rules_called
 
 T = TypeVar("T")
 Change: TypeAlias = Callable[[Settings, tzinfo], Settings | None]
@@ -177,7 +178,7 @@ def settle_game(settings: Settings, game: str) -> Settings:
 
 def read_rules(text: str) -> Change | None:
     """Which there are depends on the game."""
-    return lambda settings, _zone: with_option(settings, "rules", text)
+    return lambda settings, _zone: with_option(settings, "rules", rules_called(text) or text)
 
 
 def with_option(settings: Settings, name: str, text: str) -> Settings | None:
