@@ -179,15 +179,20 @@ def explain(misheard: Misheard[Unclear]) -> str:
             return f"На {about[0]} стоит {_your(about[1])}. Попытки не было."
         case "no-such-man":
             return f"У вас на доске нет {_NONE_OF[about[0]]}. Попытки не было."
+        case "no-such-man-there":
+            man, _, line = about
+            named = {1: "вертикали" if line.isalpha() else "горизонтали"}.get(len(line), "поле")
+            return f"На {named} {line} у вас нет {_NONE_OF[man]}. Попытки не было."
         case "cannot-reach":
             man, target, *squares = about
+            where = f"поля {target}" if len(target) == 2 else f"вертикали {target}"
             if target in squares:
                 return f"На {target} уже стоит {_your(man)}. Попытки не было."
             if len(squares) > 1:
                 who = f"Ни одна из ваших фигур ({_MANY[man]} {', '.join(squares)})"
-                return f"{who} не дойдёт до поля {target} на вашей доске. Попытки не было."
+                return f"{who} не дойдёт до {where} на вашей доске. Попытки не было."
             who = f"{ONE[man].capitalize()} {squares[0]}"
-            return f"{who} не дойдёт до поля {target} на вашей доске. Попытки не было."
+            return f"{who} не дойдёт до {where} на вашей доске. Попытки не было."
         case "comma":
             first, second = about
             return (
