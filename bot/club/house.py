@@ -25,6 +25,14 @@ _CALLED = re.compile(f"(?:the)?(?:{_LEVEL}{_DIGIT})?{_OWN}+(?:{_LEVEL}?{_DIGIT})
 """What the house and its machines are called, as the eye sees it: "the House", "Umpire bot",
 "House level 3 (bot)", "Бот (уровень 3)"."""
 
+_SPOKEN_TO = re.compile(
+    r"(?:(?:the|an?) )?(?:you|me|house|bot|computer|machine|engine|ai"
+    r"|тобой|тебя|вами|вас|мной|меня|бота|ботом|компьютер(?:а|ом)?|машин(?:а|у|ой)|судь[её]й|судью)"
+    r"(?: (?:(?:level|уровень|уровня) )?(\d))?[?!.]*",
+    re.IGNORECASE,
+)
+"""What people call the house who speak to it: "the computer", «с тобой», "a bot 3"."""
+
 
 def name_of(level: int) -> str:
     return f"House {level} {MARK}"
@@ -38,6 +46,12 @@ NAMED = re.compile("|".join(map(re.escape, _MACHINES)))
 def is_house(name: str) -> bool:
     """Whether the house is meant, or one of its machines: nobody else is called so."""
     return _CALLED.fullmatch(skeleton(name)) is not None
+
+
+def meant_by(name: str) -> str:
+    """The name of the house where whoever is spoken to, or a machine, is meant; any other as it is."""
+    spoken = _SPOKEN_TO.fullmatch(name)
+    return name if spoken is None else f"House {spoken[1] or ''}".strip()
 
 
 def level_of(name: str) -> int | None:

@@ -12,7 +12,7 @@ from bot.chat.menu import Pick
 from bot.words.command import Command
 from bot.words.hearing import Heard, hear
 from bot.words.match.commands import DoAct, Sure
-from bot.words.meeting.commands import ACCEPT, DECLINE, PlayHouse, Settle
+from bot.words.meeting.commands import ACCEPT, DECLINE, PlayHouse, Rematch, Settle
 from bot.words.meeting.commands import Wish as MeetingWish
 from bot.words.meeting.offers import LEVEL
 from bot.words.members.wishes import DeleteMe, Link
@@ -120,6 +120,31 @@ _ORDER = {
     for word in words.split()
 }
 _WORD = re.compile(r"[^\W_]+")
+_STEPS: Mapping[str, int] = {
+    **dict.fromkeys(
+        [
+            *(
+                "harder",
+                "a bit harder",
+                "stronger",
+                "too easy",
+                "that was easy",
+                "that was too easy",
+            ),
+            *("сложнее", "посложнее", "сильнее", "посильнее", "труднее", "потруднее"),
+            *("слишком легко", "слишком просто"),
+        ],
+        1,
+    ),
+    **dict.fromkeys(
+        [
+            *("easier", "a bit easier", "weaker", "too hard", "that was hard", "that was too hard"),
+            *("too strong", "легче", "полегче", "проще", "попроще", "слабее", "послабее"),
+            *("слишком сложно", "слишком трудно"),
+        ],
+        -1,
+    ),
+}
 LONGEST = 24
 
 
@@ -205,6 +230,17 @@ def level_in(text: str) -> int | None:
     """The level that the text names, and nothing else; a number by itself, too."""
     said = text.strip()
     return LEVEL.read(said) or (LEVEL.bare(said) if LEVEL.bare else None)
+
+
+def step_in(text: str) -> int | None:
+    """Whether the house shall be stronger the next time, 1, or weaker, −1."""
+    return _STEPS.get(" ".join(_WORD.findall(text.lower())))
+
+
+def rematch_in(choices: Iterable[Choice]) -> int | None:
+    """The match of which a rematch is offered."""
+    heard = (hear(sentence) for _, sentence in choices)
+    return next((one.match for one in heard if isinstance(one.sentence, Rematch)), None)
 
 
 def of_level(choices: Iterable[Choice], level: int) -> Heard | None:

@@ -34,6 +34,8 @@ class Argument(Option, Generic[T]):
     """So many words may make one: "2 days 3 hours"."""
     named: bool = False
     """Whether it is given only by its name."""
+    little: frozenset[str] = frozenset()
+    """Words that may stand before it and say no more: "with" before a person."""
     meant: Callable[[str, str], tuple[str, str]] | None = None
     """What other settings, by their names, are in no language, so that it is seen when one is given
     twice."""
@@ -264,6 +266,8 @@ def _read(
     house's, whose number belongs to it."""
     if argument.form != "person":
         return _longest(argument, read, tokens, place)
+    if tokens[place].word.lower() in argument.little and place + 1 < len(tokens):
+        place += 1
     machine = replace(argument, words=_OF_THE_HOUSE)
     numbered, after = _longest(
         machine,

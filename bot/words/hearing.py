@@ -72,8 +72,9 @@ _COURTESY = re.compile(
 _OPENING = {text: command for command in COMMANDS for text in command.opens}
 _LONGEST_OPENING = max(len(text.split()) for text in _OPENING)
 _WISHING = re.compile(
-    r"(?:i(?:'d| would) like to|i (?:want|wanna) to|i wanna|let's|let us|can (?:we|i)|could (?:we|i)"
-    r"|я хочу|хочу|давай|давайте|можно)\s+",
+    r"(?:let(?:'?s| us)|(?:i|we) (?:want to|wanna|would like to)|i'?d like to"
+    r"|(?:can|could|may) (?:i|we|you)|shall we"
+    r"|(?:я )?хочу|(?:мы )?хотим|хотел(?:а|и)? бы|давай(?:те)?|можно|можем)\s+",
     re.IGNORECASE,
 )
 """What people say before a word that opens a wish: "I want to play kriegspiel"."""

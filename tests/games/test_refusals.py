@@ -157,6 +157,8 @@ CHESS = [
     Case("chess", "", "Ng2f3", "other-man-there", "g2"),
     Case("chess", "4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1", "Qd4", "no-such-man", "Q"),
     Case("chess", "", "Bc4", "cannot-reach", "c4"),
+    Case("chess", "", "exc3", "cannot-reach", "e2"),
+    Case("chess", "4k3/8/8/3p4/2P5/8/8/4K3 w - - 0 1", "exd5", "no-such-man-there", "e"),
     Case("chess", "", "e2,e4", "comma"),
     Case("chess", "7k/P7/8/8/8/8/8/4K3 w - - 0 1", "a8=K", "no-such-promotion"),
     Case("chess", "4k3/8/8/3p4/2P5/8/8/4K3 w - - 0 1", "пешкой на d5", "pawn-captures", "d5"),

@@ -102,8 +102,8 @@ def test_a_game_that_is_wished_for(text: str, game: str) -> None:
         ("play chess with boris", "boris"),
         ("I'd like to play chess against Boris Petrov", "Boris Petrov"),
         ("сыграть с boris", "boris"),
-        ("сыграть в шахматы с ботом", "bot"),
-        ("play chess against you", "bot"),
+        ("сыграть в шахматы с ботом", "House"),
+        ("play chess against you", "House"),
     ],
 )
 def test_with_whom(text: str, whom: str) -> None:

@@ -6,16 +6,17 @@ import re
 from dataclasses import replace
 from typing import Literal
 
+from bot.club.house import LEVELS, level_of
 from bot.desk.match.enter import umpire_of
 from bot.desk.visit.identify import seat_of
 from bot.desk.visit.sealed import Sealed, unseal
 from bot.desk.visit.visit import Visit
-from bot.games.game import Seat, Try
+from bot.games.game import Seat, Try, other
 from bot.umpire import Umpire
 from bot.words import answers
 from bot.words.hearing import Heard, hear
 from bot.words.match.commands import Play
-from bot.words.meeting.commands import PLAY
+from bot.words.meeting.commands import PLAY, REMATCH
 from bot.words.reading import game_titled
 from storage import matches, owing, post
 from storage.matches import Match
@@ -41,8 +42,8 @@ async def answer(visit: Visit, text: str) -> Heard | Literal["left alone"] | Non
         game = game_titled(text)
         if game:
             return await _chosen(visit, game)
-        level = answers.level_in(text)
-        return await _of_level(visit, level) if level else None
+        level, step = answers.level_in(text), answers.step_in(text)
+        return await _of_level(visit, level, step) if level or step else None
     asked = await _asked(visit)
     heard = None if asked is None else answers.answered(asked.choices, said)
     if heard is None and (settles := answers.settles(text)):
@@ -70,11 +71,27 @@ async def _is_choosing(visit: Visit) -> bool:
     return any(unseal(body).picks for body in newest)
 
 
-async def _of_level(visit: Visit, level: int) -> Heard | None:
-    """A game with the house at this level, if that was asked last."""
+async def _of_level(visit: Visit, level: int | None, step: int | None) -> Heard | None:
+    """A game with the house at this level, if that was asked last; another after a game with it, at
+    this level or by a step from that game's."""
     for body in await owing.newest(visit.tx, post.member_recipient(visit.member.id), 1):
-        return answers.of_level(unseal(body).choices, level)
+        choices = unseal(body).choices
+        if level and (heard := answers.of_level(choices, level)):
+            return heard
+        over = answers.rematch_in(choices)
+        before = None if over is None else await _level_of(visit, over)
+        if before is not None:
+            wanted = level or min(max(before + (step or 0), LEVELS[0]), LEVELS[-1])
+            return hear(REMATCH.says(f"level={wanted}", match=over))
     return None
+
+
+async def _level_of(visit: Visit, number: int) -> int | None:
+    """How strong the house was in the match; None where it did not play."""
+    match = await matches.match(visit.tx, number)
+    seat = None if match is None else seat_of(match, visit.member.id)
+    rival = None if match is None or seat is None else match.seats.get(other(seat))
+    return None if rival is None else level_of((await visit.person(rival)).name)
 
 
 async def asked_about(visit: Visit, match: Match) -> Sealed | None:

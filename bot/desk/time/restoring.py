@@ -12,6 +12,7 @@ from bot.desk.match.clocks import PAUSED, hold, pace_of, release
 from bot.desk.match.courtesy import say_over
 from bot.desk.match.enter import umpire_of
 from bot.desk.match.heads import head_line
+from bot.desk.match.learning import say_task
 from bot.desk.match.reading import awaited
 from bot.desk.match.which_match import meant
 from bot.desk.visit.identify import own_seat, play_from_here
@@ -21,6 +22,7 @@ from bot.desk.visit.sight import sight
 from bot.desk.visit.umpires import new_umpire
 from bot.desk.visit.visit import Visit
 from bot.games.game import Seat, other
+from bot.games.lesson.names import KEY as LESSON
 from bot.umpire import fold
 from bot.words.say import say
 from bot.words.time import restoring as s
@@ -129,6 +131,9 @@ async def go_on(visit: Visit) -> None:
         await say_over(visit, match, await umpire_of(visit, match))
         return
     seat, waiting = own_seat(match, visit.member.id), await awaited(visit, match)
+    if not waiting and match.game == LESSON:
+        await say_task(visit, match)  # whoever learns means the next try
+        return
     if not waiting:
         visit.reply(Paused(match.id) if match.pause == PAUSED else s.NothingWaits(match.id))
         return

@@ -45,6 +45,8 @@ _NUMBER = re.compile(r"\s*\d{1,3}\s?\.[\s.…]*")
 _DROPPING = replace(
     VOCABULARY, signs={**VOCABULARY.signs, **dict.fromkeys((*_VERBS, *_NOISE), "@")}
 )
+NOBODY = frozenset({"cannot-reach", "no-such-man", "no-such-man-there"})
+"""Where nobody on the board can be meant, whom the reserve may have."""
 _MAN_AND_SQUARE = re.compile(r"(?P<man>[^\W\d_]*)(?P<square>[a-h][1-8])")
 
 
@@ -56,7 +58,7 @@ def hear_attempt(text: str, view: View) -> Move | Misheard[Unclear]:
         if drop:
             return drop
     heard = hear_move(text, view["men"], view["seat"], view["rights"])
-    if isinstance(heard, Misheard) and heard.why in {"cannot-reach", "no-such-man"}:
+    if isinstance(heard, Misheard) and heard.why in NOBODY:
         letter, target = heard.about[:2]
         if _may_drop(letter, target, view):
             return Misheard(heard.why, heard.about, (f"{letter}@{target}",))

@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from bot.games.box import widen_explain, widen_say
 from bot.games.crazyhouse.announcements import Dropped
+from bot.games.crazyhouse.notation import NOBODY
 from bot.games.crazyhouse_kriegspiel.announcements import Told
 from bot.games.crazyhouse_kriegspiel.sketch import sketch
 from bot.games.game import AUDIENCE, BLACK, UMPIRE, WHITE, Misheard, Seat, View
@@ -69,7 +70,7 @@ def explain(misheard: Misheard[Unclear]) -> str:
     hint = chess.explain(misheard)
     if misheard.why == "unparsable":
         hint += " A drop is written like N@f3, or @f3 for a pawn."
-    if misheard.why in {"cannot-reach", "no-such-man"} and misheard.instead:
+    if misheard.why in NOBODY and misheard.instead:
         hint += " To drop one from your reserve, put an @ before the square."
     return hint
 

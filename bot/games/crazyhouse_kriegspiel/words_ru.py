@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from bot.games.box import widen_explain, widen_say
 from bot.games.crazyhouse.announcements import Dropped
+from bot.games.crazyhouse.notation import NOBODY
 from bot.games.crazyhouse_kriegspiel.announcements import Told
 from bot.games.crazyhouse_kriegspiel.sketch import sketch
 from bot.games.game import AUDIENCE, BLACK, UMPIRE, WHITE, Misheard, Seat, View
@@ -85,7 +86,7 @@ def explain(misheard: Misheard[Unclear]) -> str:
     hint = chess.explain(misheard)
     if misheard.why == "unparsable":
         hint += " Сброс пишут так: К@f3, а для пешки @f3."
-    if misheard.why in {"cannot-reach", "no-such-man"} and misheard.instead:
+    if misheard.why in NOBODY and misheard.instead:
         hint += " Если это сброс из запаса, поставьте @ перед полем."
     return hint
 

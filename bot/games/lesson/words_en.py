@@ -114,7 +114,7 @@ def option(name: str, value: str) -> str:  # noqa: ARG001  # a lesson has no set
 def explain(misheard: Misheard[Misread]) -> str:
     """Where there is no help to ask for: a lesson is taken before anybody has a name, too."""
     if misheard.why == "unparsable":
-        return "I did not take that for a move. Press a button, or write it like d1d8. Nothing was tried."
+        return "I did not take that for a move. Press a button, or write what it says. Nothing was tried."
     return kriegspiel.explain(misheard)
 
 

@@ -118,7 +118,7 @@ def option(name: str, value: str) -> str:  # noqa: ARG001  # a lesson has no set
 def explain(misheard: Misheard[Misread]) -> str:
     """Where there is no help to ask for: a lesson is taken before anybody has a name, too."""
     if misheard.why == "unparsable":
-        return "Я не принял это за ход. Нажмите кнопку или напишите его так: d1d8. Попытки не было."
+        return "Я не принял это за ход. Нажмите кнопку или напишите, что на ней. Попытки не было."
     return kriegspiel.explain(misheard)
 
 

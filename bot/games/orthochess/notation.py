@@ -45,6 +45,7 @@ Unclear: TypeAlias = Literal[
     "no-man-there",
     "other-man-there",
     "no-such-man",
+    "no-such-man-there",
     "cannot-reach",
 ]
 """Why a text is no attempt, from the speaker's own men."""
@@ -257,7 +258,12 @@ def _missing(wish: Wish, men: Mapping[str, str]) -> Misheard[Unclear]:
     squares = sorted(square for square, man in men.items() if man == letter)
     if not squares:
         return Misheard("no-such-man", (letter, wish.to))
-    return Misheard("cannot-reach", (letter, wish.to, *squares))
+    # Of the others nothing is said: one of them may well get there.
+    meant = [one for one in squares if wish.file in {None, one[0]} and wish.rank in {None, one[1]}]
+    if not meant:
+        line = f"{wish.file or ''}{wish.rank or ''}"
+        return Misheard("no-such-man-there", (letter, wish.to, line))
+    return Misheard("cannot-reach", (letter, wish.to, *meant))
 
 
 def own_position(men: Mapping[str, str], seat: Seat, rights: str) -> Position:

@@ -139,14 +139,10 @@ def explain(misheard: Misheard[Unclear]) -> str:
             return f"Your {MEN[about[1]]} stands on {about[0]}. Nothing was tried."
         case "no-such-man":
             return f"You have no {MEN[about[0]]} on the board. Nothing was tried."
+        case "no-such-man-there":
+            return f"You have no {MEN[about[0]]} on {_line(about[2])}. Nothing was tried."
         case "cannot-reach":
-            man, target, *squares = about
-            if target in squares:
-                return f"Your own {MEN[man]} stands on {target}. Nothing was tried."
-            which = f"Your {MEN[man]} on {squares[0]} cannot"
-            if len(squares) > 1:
-                which = f"None of your {MEN[man]}s ({', '.join(squares)}) can"
-            return f"{which} reach {target} on your own board. Nothing was tried."
+            return _cannot_reach(*about)
         case "comma":
             first, second = about
             return (
@@ -176,6 +172,22 @@ def explain(misheard: Misheard[Unclear]) -> str:
             )
         case _:
             assert_never(misheard.why)
+
+
+def _cannot_reach(man: str, target: str, *squares: str) -> str:
+    if target in squares:
+        return f"Your own {MEN[man]} stands on {target}. Nothing was tried."
+    which = f"Your {MEN[man]} on {squares[0]} cannot"
+    if len(squares) > 1:
+        which = f"None of your {MEN[man]}s ({', '.join(squares)}) can"
+    return f"{which} reach {_line(target)} on your own board. Nothing was tried."
+
+
+def _line(where: str) -> str:
+    """A square, or all of a file or rank: "the d-file"."""
+    if len(where) == 2:
+        return where
+    return f"the {where}-file" if where.isalpha() else f"rank {where}"
 
 
 def label(sentence: str) -> str:

@@ -179,15 +179,10 @@ def explain(misheard: Misheard[Unclear]) -> str:
             return f"На {about[0]} стоит {_your(about[1])}. Попытки не было."
         case "no-such-man":
             return f"У вас на доске нет {_NONE_OF[about[0]]}. Попытки не было."
+        case "no-such-man-there":
+            return _nobody_there(*about)
         case "cannot-reach":
-            man, target, *squares = about
-            if target in squares:
-                return f"На {target} уже стоит {_your(man)}. Попытки не было."
-            if len(squares) > 1:
-                who = f"Ни одна из ваших фигур ({_MANY[man]} {', '.join(squares)})"
-                return f"{who} не дойдёт до поля {target} на вашей доске. Попытки не было."
-            who = f"{ONE[man].capitalize()} {squares[0]}"
-            return f"{who} не дойдёт до поля {target} на вашей доске. Попытки не было."
+            return _cannot_reach(*about)
         case "comma":
             first, second = about
             return (
@@ -217,6 +212,21 @@ def explain(misheard: Misheard[Unclear]) -> str:
             )
         case _:
             assert_never(misheard.why)
+
+
+def _nobody_there(man: str, _target: str, line: str) -> str:
+    named = {1: "вертикали" if line.isalpha() else "горизонтали"}.get(len(line), "поле")
+    return f"На {named} {line} у вас нет {_NONE_OF[man]}. Попытки не было."
+
+
+def _cannot_reach(man: str, target: str, *squares: str) -> str:
+    if target in squares:
+        return f"На {target} уже стоит {_your(man)}. Попытки не было."
+    who = f"{ONE[man].capitalize()} {squares[0]}"
+    if len(squares) > 1:
+        who = f"Ни одна из ваших фигур ({_MANY[man]} {', '.join(squares)})"
+    where = f"поля {target}" if len(target) == 2 else f"вертикали {target}"
+    return f"{who} не дойдёт до {where} на вашей доске. Попытки не было."
 
 
 def _your(man: str) -> str:

@@ -30,6 +30,10 @@ HINT: Command[Wish] = Command(
     plain=(
         *("hint", "a hint", "give me a hint", "any hints", "suggest a move", "best move"),
         *("what should i play", "what do i play", "another hint", "one more hint", "next hint"),
+        *("can i have a hint", "can i get a hint", "what's the best move", "what is the best move"),
+        *("which move", "which move is best", "what to play", "what should i do now"),
+        *("можно подсказку", "какой ход лучше", "как мне пойти"),
+        *("куда мне ходить", "куда мне пойти", "какой ход лучший", "что мне играть"),
         *("подсказка", "подскажи", "подскажите", "подсказку", "дай подсказку", "дайте подсказку"),
         *("подскажи ход", "подскажите ход", "посоветуй", "посоветуй ход", "посоветуйте ход"),
         *("лучший ход", "куда ходить", "куда пойти", "как пойти", "ещё подсказку", "ещё подсказка"),

@@ -10,7 +10,7 @@ from dataclasses import dataclass, replace
 from typing import Literal, TypeAlias
 
 from bot.chat.menu import Value
-from bot.club.pace import UNTIMED, USUAL
+from bot.club.pace import UNTIMED, USUAL, Pace
 from bot.language import InEach
 from bot.words.arguments import Argument, Given
 from bot.words.command import Command
@@ -21,10 +21,10 @@ from bot.words.meeting.asking import TERMS, AskTerms
 from bot.words.meeting.blocking import COMMANDS as BLOCKING
 from bot.words.meeting.blocking import Wish as BlockWish
 from bot.words.meeting.offers import (
+    CHALLENGED,
     LEVEL,
     OPPONENT,
     WHAT,
-    WHOM,
     WITH,
     Offer,
     is_level_or_side,
@@ -176,15 +176,19 @@ def _join(given: Given) -> Join | None:
 
 def _play(given: Given) -> Wish:
     """With somebody, if anybody is named: a number by itself is the house at that level."""
-    opponent, level = given.get(OPPONENT), given.get(LEVEL)
-    levels = [] if level is None else [str(level)]
-    named = opponent is not None and not given.typed[OPPONENT.key].isdecimal()
-    if opponent is not None and not named:
-        levels.append(opponent)
-    offer = offer_of(given, USUAL if named else UNTIMED)
-    said = tuple((LEVEL.key, one) for one in levels)
-    offer = replace(offer, settings=(*offer.settings, *said))
-    return Challenge(offer, opponent) if named else PlayHouse(offer)
+    opponent = given.get(OPPONENT)
+    if opponent is not None and not given.typed[OPPONENT.key].isdecimal():
+        return Challenge(_offer_at(given, USUAL), opponent)
+    offer = _offer_at(given, UNTIMED)
+    also = () if opponent is None else ((LEVEL.key, opponent),)
+    return PlayHouse(replace(offer, settings=(*offer.settings, *also)))
+
+
+def _offer_at(given: Given, pace: Pace) -> Offer:
+    """What is offered, with the level among its settings: of the house alone it means something."""
+    offer, level = offer_of(given, pace), given.get(LEVEL)
+    said = () if level is None else ((LEVEL.key, str(level)),)
+    return replace(offer, settings=(*offer.settings, *said))
 
 
 PLAY: Command[Wish] = Command(
@@ -195,7 +199,10 @@ PLAY: Command[Wish] = Command(
     door="begin",
     aloud=True,
     plain=plain.PLAY,
-    opens=("play", "сыграть", "играть", "сыграем", "поиграем", "поиграть"),
+    opens=(
+        *("play", "сыграть", "играть", "сыграем", "сыграй", "сыграйте"),
+        *("поиграем", "поиграть"),
+    ),
     goes_on=lambda rest: is_offer(rest) or is_level_or_side(rest),
     hear=_play,
 )
@@ -206,13 +213,13 @@ CHALLENGE: Command[Wish] = Command(
     ),
     on_person=InEach(en="Challenge", ru="Вызвать на партию"),
     example=InEach(en="@boris kriegspiel 3d", ru="@boris кригшпиль 3д"),
-    options=WHOM,
+    options=CHALLENGED,
     door="begin",
     aloud=True,
     plain=("challenge", "вызов"),
     opens=("challenge", "вызвать", "вызов"),
     goes_on=is_offer,
-    hear=lambda given: Challenge(offer_of(given), given.get(OPPONENT)),
+    hear=lambda given: Challenge(_offer_at(given, USUAL), given.get(OPPONENT)),
 )
 ACCEPT: Command[Wish] = Command(
     names=InEach(en=("accept",), ru=("принять",)),

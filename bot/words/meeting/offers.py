@@ -11,7 +11,7 @@ from dataclasses import dataclass, field, replace
 from typing import TypeVar
 
 from bot.chat.menu import Option, Value
-from bot.club.house import LEVELS
+from bot.club.house import LEVELS, is_house, meant_by
 from bot.club.pace import UNTIMED, USUAL, Pace
 from bot.language import InEach, Language
 from bot.words.arguments import Argument, Given, take
@@ -125,31 +125,73 @@ def _read_watch(text: str) -> int | None:
 
 
 _LEVEL = frozenset(["level", "уровень", "уровня", "уровне"])
+_STRENGTHS: Mapping[int, tuple[str, ...]] = {
+    1: (
+        *("easy", "easiest", "the easiest", "weak", "weakest", "the weakest", "beginner"),
+        *("лёгкий", "лёгкая", "лёгкую", "лёгком", "легко", "самый лёгкий", "самом лёгком"),
+        *("слабый", "самый слабый", "самом слабом", "простой", "самый простой", "самом простом"),
+    ),
+    3: ("medium", "average", "intermediate", "средний", "средняя", "среднюю", "среднем"),
+    4: (
+        *("hard", "strong", "difficult", "сильный", "сильном", "сложный", "сложная", "сложную"),
+        *("сложном", "сложно", "трудный", "трудном", "трудно"),
+    ),
+    5: (
+        *("hardest", "the hardest", "strongest", "the strongest", "maximum", "максимальный"),
+        *("самый сильный", "самом сильном", "самый сложный", "самом сложном", "самый трудный"),
+        *("максимальном", "самом трудном"),
+    ),
+}
+"""How people call a level who know no number."""
+_NUMBERS: Mapping[int, tuple[str, ...]] = {
+    1: ("1", "one", "first", "1st", "один", "первый", "первом", "первого"),
+    2: ("2", "two", "second", "2nd", "два", "второй", "втором", "второго"),
+    3: ("3", "three", "third", "3rd", "три", "третий", "третьем", "третьего"),
+    4: ("4", "four", "fourth", "4th", "четыре", "четвёртый", "четвёртом", "четвёртого"),
+    5: ("5", "five", "fifth", "5th", "пять", "пятый", "пятом", "пятого"),
+}
+
+
+def _by_word(words: Mapping[int, tuple[str, ...]]) -> Mapping[str, int]:
+    """With ё and without."""
+    return {
+        one: level
+        for level, called in words.items()
+        for word in called
+        for one in (word, word.replace("ё", "е"))
+    }
+
+
+_BY_STRENGTH, _BY_NUMBER = _by_word(_STRENGTHS), _by_word(_NUMBERS)
 
 
 def _read_level(text: str) -> int | None:
-    return int(text) if text in map(str, LEVELS) else None
+    word = text.lower()
+    return _BY_NUMBER.get(word) or _BY_STRENGTH.get(word)
 
 
 def _read_whole_level(text: str) -> int | None:
-    """A number by itself may be anything."""
-    word, _, number = text.partition(" ")
-    return _read_level(number) if word.lower() in _LEVEL else None
+    """A number by itself may be anything: "level 3", «пятый уровень», "the strongest"."""
+    first, _, rest = text.lower().partition(" ")
+    if first in _LEVEL:
+        return _read_level(rest)
+    before, _, last = text.lower().rpartition(" ")
+    return _read_level(before) if last in _LEVEL else _BY_STRENGTH.get(text.lower())
 
 
-_THE_HOUSE = frozenset(["you", "ботом", "бота", "тобой", "тебя", "вами", "судьёй", "судьей"])
-"""What the house is called after "with", "с" and "против"."""
+def _read_named_rules(text: str) -> str | None:
+    """Only the game can judge what it does not know."""
+    return read_rules(text) or (None if " " in text.strip() else read_text(text))
 
 
 def _read_opponent(text: str) -> str | None:
-    """A name, also after a little word: "with boris"."""
-    name = _after("with|against|vs|с|со|против", read_name)(text)
-    return "bot" if name is not None and name.lower() in _THE_HOUSE else name
+    """Whoever is mentioned is a person, whatever they are called."""
+    name = read_name(text)
+    return meant_by(name) if name and not text.startswith("@") else name
 
 
 OPPONENT = replace(
     PERSON,
-    read=_read_opponent,
     names=InEach(
         en=("opponent", "player", "name", "who"), ru=("соперник", "игрок", "имя", "кто", "кого")
     ),
@@ -157,23 +199,18 @@ OPPONENT = replace(
         en="Whom; nobody means whoever accepts first", ru="Кого; никого — первого, кто примет"
     ),
     words=NAME_WORDS,
+    read=_read_opponent,
+    little=frozenset(["with", "against", "vs", "versus", "с", "со", "против"]),
 )
 _WHAT = replace(
     GAME,
     about=InEach(en="What to play", ru="Во что играть"),
     for_two=True,
-    read=_after("at|в|во", read_game),
+    read=_after("at|в|во|(?:a )?game of|партию(?: в)?", read_game),
     words=4,
 )
 _SIDE = replace(SIDE, bare=_after("as|with|за", _read_whole_side), words=2)
-
-
-def _read_any_rules(text: str) -> str | None:
-    """Only the game can judge one word that no game knows; more words are about other things, too."""
-    return read_rules(text) or (None if " " in text else read_text(text))
-
-
-_RULES = replace(RULES, read=_read_any_rules, bare=read_rules)
+_RULES = replace(RULES, read=_read_named_rules, bare=read_rules, words=4)
 _SIGHTED: Argument[str] = Argument(
     names=InEach(en=("sighted",), ru=("зрячие", "зрячий")),
     about=InEach(
@@ -250,12 +287,14 @@ LEVEL: Argument[int] = Argument(
     about=InEach(en="How strong the house is, 1 to 5", ru="Сила соперника, от 1 до 5"),
     form="setting",
     read=_read_level,
-    bare=_after("at|on|на", _read_whole_level),
+    bare=_after("at|on|with|against|на|с|против", _read_whole_level),
     values=tuple(
         Value(str(level), InEach(en=f"Level {level}", ru=f"Уровень {level}")) for level in LEVELS
     ),
-    words=3,
+    words=4,
 )
+CHALLENGED: tuple[Option, ...] = (_WHAT, LEVEL, OPPONENT, *TERMS)
+"""What may be offered to somebody, who may be the house."""
 _LETTERED: Mapping[str, Option] = {
     _SIDE.key: replace(_SIDE, bare=_after("as|with|за", read_side)),
     _PACE.key: replace(_PACE, bare=_read_pace_but_no_side),
@@ -347,10 +386,11 @@ def is_offer(rest: str) -> bool:
     """
     if rest.startswith("@"):
         return True
-    given = take(WHOM, rest)
+    given = take(CHALLENGED, rest)
     if not isinstance(given, Given):
         words = rest.split()
         return any(map(read_game, words)) and not any(map(_of_the_board, words))
     name = given.get(OPPONENT) or ""
     # What is said of a game, or of one person: words by themselves are talk at the board.
-    return given.get(_WHAT) is not None or (len(name.split()) == 1 and not _of_the_board(name))
+    somebody = is_house(name) or (len(name.split()) == 1 and not _of_the_board(name))
+    return given.get(_WHAT) is not None or somebody

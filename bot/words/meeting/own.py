@@ -45,7 +45,7 @@ _KEYS = {name: key for key, called in NAMES.items() for _, name in called.each()
 _MEANT = _OFTEN_SAID | {
     (key, name): value for (key, value), called in _VALUES.items() for _, name in called.each()
 }
-_AROUND_RULES = re.compile(r"\b(?:the|rules|по|правила|правилам|правил)\b")
+_AROUND_RULES = re.compile(r"\b(?:by|under|with|the|rules|по|правила|правилам|правил)\b")
 _OTHER_CASE = re.compile(r"(?<=ск)(?:им|их|ими)$")
 
 

@@ -183,7 +183,7 @@ GO_ON: Command[Wish] = Command(
     door="time",
     group=shelves.TIME,
     hear=lambda _: GoOn(),
-    plain=("go on", "дальше"),
+    plain=("go on", "continue", "дальше", "продолжить", "продолжаем"),
 )
 _TO = replace(
     PERSON,

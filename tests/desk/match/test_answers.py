@@ -178,6 +178,40 @@ async def test_how_strong_the_house_shall_be_is_answered_by_typing_the_level(
 
 
 @pytest.mark.parametrize(
+    ("typed", "level"),
+    [
+        ("harder", 3),
+        ("Too easy!", 3),
+        ("easier", 1),
+        ("полегче", 1),
+        ("level 4", 4),
+        ("самый сильный", 5),
+        ("2", 2),
+    ],
+)
+async def test_after_a_game_with_the_house_another_level_is_typed(
+    tmp_path: Path, typed: str, level: int
+) -> None:
+    async with club(tmp_path) as house:
+        await house.say("anna", "/play chess level=2 side=white")
+        assert "did not take that for a move" in await house.say("anna", typed)
+        await house.say("anna", "/resign sure")
+        await house.say("anna", typed)
+        assert f"against House {level} (bot)" in "\n".join(house.texts("anna")[-2:])
+        assert house.rows("SELECT count(*) FROM match") == [(2,)]
+
+
+async def test_a_level_after_a_game_with_somebody_challenges_nobody(tmp_path: Path) -> None:
+    async with club(tmp_path) as house:
+        await house.begin()
+        await house.say("anna", "/resign sure")
+        await house.say("anna", "harder")
+        await house.say("anna", "level 3")
+        assert house.rows("SELECT count(*) FROM match") == [(1,)]
+        assert house.rows("SELECT count(*) FROM challenge WHERE state = 'open'") == [(0,)]
+
+
+@pytest.mark.parametrize(
     ("words", "act"),
     [
         ("accept", "draw accept"),

@@ -184,3 +184,26 @@ async def test_whoever_wants_to_go_on_is_told_what_to_try(tmp_path: Path, said: 
         await house.say("anna", "/lesson")
         assert "Try the rook" in await house.say("anna", said)
         assert "left the lesson" in await house.say("anna", "skip")
+
+
+@pytest.mark.parametrize("said", ["continue", "go on", "дальше", "продолжить"])
+async def test_whoever_wants_to_go_on_with_the_lesson_hears_what_to_try(
+    tmp_path: Path, said: str
+) -> None:
+    async with club(tmp_path) as house:
+        await house.say("anna", "/lesson")
+        assert "1 of 3. Try the rook: d1–d8." in await house.say("anna", said)
+
+
+async def test_what_a_button_says_may_be_typed_as_a_text_that_was_no_move_is_told(
+    tmp_path: Path,
+) -> None:
+    """The first try's move would be no example in the later ones."""
+    async with club(tmp_path) as house:
+        await house.say("anna", "/lesson")
+        for _ in range(2):
+            assert "write what it says" in await house.say("anna", "tell me")
+            label = next(iter(house.buttons("anna")))
+            assert "did not take that" not in await house.say("anna", label)
+        assert "write what it says" in await house.say("anna", "tell me")
+        assert "Pawn gone on d5." in await house.say("anna", "e4–d5")

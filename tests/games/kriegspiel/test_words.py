@@ -74,6 +74,8 @@ WHY = [
     Misheard("which-castling", (), ("O-O", "O-O-O")),
     Misheard("no-castling"),
     *(Misheard("no-such-man", (man,)) for man in "KQRBNP"),
+    *(Misheard("no-such-man-there", (man, "e5", "d")) for man in "KQRBNP"),
+    *(Misheard("no-such-man-there", (man, "e5", "1")) for man in "KQRBNP"),
     *(Misheard("cannot-reach", (man, "e5", "b1", "g1")) for man in "KQRBNP"),
     *(Misheard("cannot-reach", (man, "e5", "b1")) for man in "KQRBNP"),
     *(Misheard("other-man-there", ("e2", man, "N")) for man in "KQRBNP"),

@@ -10,6 +10,8 @@ from hypothesis import strategies as st
 
 from bot.games.game import WHITE, Misheard
 from bot.games.orthochess.notation import LONGEST, hear_move
+from bot.games.orthochess.words_en import explain
+from bot.games.orthochess.words_ru import explain as explain_in_russian
 from tests.games.orthochess.test_notation import START
 
 
@@ -23,6 +25,9 @@ from tests.games.orthochess.test_notation import START
         ("e9", "unparsable", ()),
         ("Ne5", "cannot-reach", ("N", "e5", "b1", "g1")),
         ("e6", "cannot-reach", ("P", "e6", "a2", "b2", "c2", "d2", "e2", "f2", "g2", "h2")),
+        ("exc3", "cannot-reach", ("P", "c3", "e2")),
+        ("Nbd3", "cannot-reach", ("N", "d3", "b1")),
+        ("Rcc4", "no-such-man-there", ("R", "c4", "c")),
         ("e5e6", "no-man-there", ("e5",)),
         ("e7e5", "no-man-there", ("e7",)),
         ("x" * 65, "too-long", (str(LONGEST),)),
@@ -139,3 +144,19 @@ def test_a_big_letter_is_the_bishops_and_a_pawns_capture_is_only_offered() -> No
     assert heard == Misheard("cannot-reach", ("B", "c4", "c1"), ("bxc4",))
     assert hear_move("Bb4", men, WHITE) == Misheard("cannot-reach", ("B", "b4", "c1"))
     assert hear_move("B4", men, WHITE) == "b3b4"
+
+
+def test_a_file_on_which_nobody_stands_is_named() -> None:
+    """Of pawns elsewhere nothing is said: one of them may well take there."""
+    men = {"d5": "P", "f2": "P", "e1": "K"}
+    for text, told in (("ed", "on the e-file"), ("exd6", "on the e-file"), ("e4f5", "on e4")):
+        heard = hear_move(text, men, WHITE)
+        assert isinstance(heard, Misheard)
+        assert told in explain(heard)
+
+
+def test_a_file_that_cannot_be_reached_is_called_one() -> None:
+    heard = hear_move("ed", {"e2": "P", "d3": "N", "e1": "K"}, WHITE)
+    assert isinstance(heard, Misheard)
+    assert "reach the d-file" in explain(heard)
+    assert "до вертикали d" in explain_in_russian(heard)

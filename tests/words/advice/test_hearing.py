@@ -16,6 +16,12 @@ def test_it_is_asked_for(text: str, match: int | None) -> None:
     assert hear(text) == Heard(AskHint(), match, command=True)
 
 
-@pytest.mark.parametrize("text", ["suggest a move", "подскажи ход", "Посоветуйте ход, пожалуйста"])
+@pytest.mark.parametrize(
+    "text",
+    [
+        *("suggest a move", "подскажи ход", "Посоветуйте ход, пожалуйста", "Can I have a hint?"),
+        *("What's the best move?", "which move?", "можно подсказку?", "какой ход лучше?"),
+    ],
+)
 def test_it_is_asked_for_in_ones_own_words(text: str) -> None:
     assert hear(text) == Heard(AskHint())

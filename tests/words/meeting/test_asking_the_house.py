@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from bot.club.house import is_house, number_in
 from bot.words.hearing import hear
 from bot.words.match.commands import Play
-from bot.words.meeting.commands import PlayHouse
+from bot.words.meeting.commands import Challenge, PlayHouse
 
 
 @pytest.mark.parametrize(
@@ -17,6 +18,14 @@ from bot.words.meeting.commands import PlayHouse
         ("play level 2", None, "2", "random"),
         ("сыграть на уровне 3", None, "3", "random"),
         ("play level 1 as black", None, "1", "black"),
+        ("play chess, the strongest", "chess", "5", "random"),
+        ("play easy kriegspiel", "kriegspiel", "1", "random"),
+        ("/play against the strongest", None, "5", "random"),
+        ("/play chess level=hard", "chess", "4", "random"),
+        ("/play chess level five", "chess", "5", "random"),
+        ("/сыграть в шахматы, самый сильный", "chess", "5", "random"),
+        ("/сыграть шахматы на самом легком уровне, черными", "chess", "1", "black"),
+        ("/сыграть шахматы второй уровень", "chess", "2", "random"),
     ],
 )
 def test_a_level_is_named_in_a_sentence(said: str, game: str | None, level: str, side: str) -> None:
@@ -24,6 +33,66 @@ def test_a_level_is_named_in_a_sentence(said: str, game: str | None, level: str,
     assert isinstance(wish, PlayHouse)
     assert (wish.offer.game, wish.offer.settings) == (game, (("level", level),))
     assert wish.offer.side == side
+
+
+@pytest.mark.parametrize(
+    ("said", "game", "level"),
+    [
+        ("play kriegspiel with you", "kriegspiel", None),
+        ("Let's play chess against the computer", "chess", None),
+        ("can I play chess with you?", "chess", None),
+        ("play me a game of kriegspiel", "kriegspiel", None),
+        ("i want to play chess with a bot at level 2", "chess", "2"),
+        ("play against house level 2 kriegspiel", "kriegspiel", "2"),
+        ("/challenge @umpire chess level 3", "chess", "3"),
+        ("/challenge house level 3", None, "3"),
+        ("сыграть с ботом в кригшпиль на уровне 3", "kriegspiel", "3"),
+        ("хочу сыграть в шахматы с тобой", "chess", None),
+        ("давай сыграем против компьютера в шахматы", "chess", None),
+        ("сыграй со мной в цуйтатэ", "tsuitate", None),
+        ("сыграть партию в кригшпиль с ботом", "kriegspiel", None),
+        ("вызвать бота шахматы уровень 2", "chess", "2"),
+        ("играть в шахматы с ботом 3", "chess", "3"),
+    ],
+)
+def test_whoever_is_spoken_to_is_the_house(said: str, game: str | None, level: str | None) -> None:
+    wish = hear(said).sentence
+    assert isinstance(wish, Challenge)
+    assert wish.opponent
+    assert is_house(wish.opponent)
+    named = dict(wish.offer.settings).get("level") or number_in(wish.opponent)
+    assert (wish.offer.game, named) == (game, level)
+
+
+@pytest.mark.parametrize(
+    ("said", "opponent"),
+    [
+        ("/challenge @computer chess", "computer"),
+        ("/play chess with @boris", "boris"),
+        ("/play chess with boris", "boris"),
+        ("/challenge against boris chess", "boris"),
+    ],
+)
+def test_whoever_is_named_is_a_person(said: str, opponent: str) -> None:
+    wish = hear(said).sentence
+    assert isinstance(wish, Challenge)
+    assert (wish.opponent, wish.offer.game) == (opponent, "chess")
+
+
+@pytest.mark.parametrize(
+    ("said", "rules"),
+    [
+        ("/play kriegspiel english rules", "english"),
+        ("play kriegspiel by berkeley rules", "berkeley"),
+        ("/сыграть кригшпиль правила=английские", "english"),
+        ("сыграть в кригшпиль по правилам Беркли", "berkeley"),
+        ("/сыграть кригшпиль, английские правила", "english"),
+    ],
+)
+def test_rules_are_called_as_they_are_told(said: str, rules: str) -> None:
+    wish = hear(said).sentence
+    assert isinstance(wish, PlayHouse)
+    assert dict(wish.offer.settings) == {"rules": rules}
 
 
 @pytest.mark.parametrize(
@@ -37,6 +106,12 @@ def test_the_house_is_meant_in_so_many_words(said: str) -> None:
     assert isinstance(hear(said).sentence, PlayHouse)
 
 
-@pytest.mark.parametrize("said", ["play e4", "play at e4", "play the white queen"])
+@pytest.mark.parametrize(
+    "said",
+    [
+        *("play e4", "play at e4", "play the white queen", "let's play e4", "play with the knight"),
+        *("can I play Nf3", "давай сыграем конём", "play with fire and water"),
+    ],
+)
 def test_words_for_the_umpire_name_no_level(said: str) -> None:
     assert hear(said).sentence == Play(said)
