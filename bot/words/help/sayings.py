@@ -283,9 +283,14 @@ class UnknownCommand(HelpSaying):
     def choices(self, p: Phrases) -> tuple[Choice, ...]:
         meant = f"/{self.near.word} {self.rest}".rstrip() if self.near else ""
         help_ = (p.button_help, HELP.says(self.within.word if self.within else ""))
-        if self.near is None or self.near.for_good or len(meant.encode()) > 60:
+        if self.near is None or _is_done_by_one_press(self.near) or len(meant.encode()) > 60:
             return (help_,)
         return ((meant[:80], meant), help_)
+
+
+def _is_done_by_one_press(command: Command) -> bool:
+    """For good. What may be said for sure is asked about otherwise."""
+    return command.for_good and all(one.names["en"][0] != "sure" for one in command.options)
 
 
 @dataclass(frozen=True, slots=True)

@@ -97,25 +97,6 @@ async def test_who_wants_to_organise_is_told_how(tmp_path: Path) -> None:
         assert "в канале сообщества" in await house.say("boris", "хочу провести турнир")
 
 
-async def test_what_cannot_be_done_leads_to_what_can(tmp_path: Path) -> None:
-    async with club(tmp_path, tournaments=True) as house:
-        await found_cup(house, "format=swiss rounds=3 size=4-8", ["anna"])
-        told = await house.say("anna", "/tournament start 1")
-        assert "it takes at least 4 players, and 1 has entered" in told
-        assert "/tournament entry 1 size=2-8" in told
-        await house.say("anna", "/tournament change 1 size=2-8")
-        assert (await contest_of(house)).settings.least == 2
-        assert "/tournament entry" in await house.say("anna", "/tournament set size=8")
-        for said in ("end", "завершить", "delete"):
-            assert "/tournament cancel 1" in await house.say("anna", f"/tournament {said} 1")
-            assert house.buttons("anna") == {"Help": "/help tournament"}, "one press ends nothing"
-        assert (await contest_of(house)).stage == "registration"
-        await house.say("anna", "/language ru")
-        told = await house.say("anna", "/турнир помощь")
-        assert "helper" not in told
-        assert "/tournament join" in told
-
-
 async def test_a_move_is_no_answer(tmp_path: Path) -> None:
     """A question that is open does not swallow what is said to an umpire."""
     async with club(tmp_path, tournaments=True) as house:

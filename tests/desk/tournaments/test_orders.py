@@ -163,3 +163,22 @@ async def test_a_helper_can_be_dismissed(tmp_path: Path, order: str) -> None:
         assert "no longer helps" in await house.say("elena", "/tournament log 1")
         await house.say("anna", "/tournament helper 1 @boris")
         assert "paused" in await house.say("boris", "/tournament pause 1")
+
+
+async def test_what_cannot_be_done_leads_to_what_can(tmp_path: Path) -> None:
+    async with club(tmp_path, tournaments=True) as house:
+        await found_cup(house, "format=swiss rounds=3 size=4-8", ["anna"])
+        told = await house.say("anna", "/tournament start 1")
+        assert "it takes at least 4 players, and 1 has entered" in told
+        assert "/tournament entry 1 size=2-8" in told
+        await house.say("anna", "/tournament change 1 size=2-8")
+        assert (await contest_of(house)).settings.least == 2
+        assert "/tournament entry" in await house.say("anna", "/tournament set size=8")
+        for said in ("end", "завершить", "delete"):
+            assert "/tournament cancel 1" in await house.say("anna", f"/tournament {said} 1")
+            assert house.buttons("anna") == {"Help": "/help tournament"}, "one press ends nothing"
+        assert (await contest_of(house)).stage == "registration"
+        await house.say("anna", "/language ru")
+        told = await house.say("anna", "/турнир помощь")
+        assert "helper" not in told
+        assert "/tournament join" in told
