@@ -82,11 +82,12 @@ class Club:
         return sum(words in one.text for one in self.drivers[who].inbox(who))
 
     def unheard(self, who: str) -> int:
-        """How often they were told that nothing was done; at the table the page tells them so itself."""
+        """How often they were told that nothing was done; where no letter tells them so, the page does."""
+        told = self.hears(who, UNHEARD)
         if who == CLARA:
             done = [one.result() for one in self.saying if one.done()]
-            return sum(one.get("error") == "failed" for one in done)
-        return self.hears(who, UNHEARD)
+            told += sum(one.get("error") == "failed" for one in done)
+        return told
 
     def acts(self) -> list[str]:
         return [

@@ -23,6 +23,7 @@ _BEGINS = re.compile(r"\s*(SELECT|INSERT|UPDATE|DELETE|WITH) ")
 _NOT_OURS = frozenset(
     {
         "backup.py",
+        "glance.py",
         "renewal.py",
         "schema.py",
         "postgres.py",

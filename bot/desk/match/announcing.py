@@ -18,7 +18,6 @@ from bot.desk.match.heads import head_line, standing_of
 from bot.desk.match.oaths import sworn_lines
 from bot.desk.match.offers import offer_lines
 from bot.desk.match.record import manners_of
-from bot.desk.match.talk import explain
 from bot.desk.match.turns import turns_of
 from bot.desk.match.watching import send_watchers
 from bot.desk.visit.calling import call, called_to
@@ -263,6 +262,8 @@ async def send_hint(
 ) -> None:
     """A kind word about text that is no attempt, from what the speaker sees. What was asked before,
     and not answered by it, is asked still."""
+    from bot.desk.match.talk import explain
+
     seat, language = own_seat(match, visit.member.id), visit.language
     head = await head_line(visit, match, seat, language)
     why, instead = explain(match, umpire, seat, misheard, said, language)

@@ -12,7 +12,6 @@ from bot.desk.match.clocks import PAUSED, hold, pace_of, release
 from bot.desk.match.courtesy import say_over
 from bot.desk.match.enter import umpire_of
 from bot.desk.match.heads import head_line
-from bot.desk.match.learning import say_task
 from bot.desk.match.reading import awaited
 from bot.desk.match.which_match import meant
 from bot.desk.visit.identify import own_seat, play_from_here
@@ -132,6 +131,8 @@ async def go_on(visit: Visit) -> None:
         return
     seat, waiting = own_seat(match, visit.member.id), await awaited(visit, match)
     if not waiting and match.game == LESSON:
+        from bot.desk.match.learning import say_task
+
         await say_task(visit, match)  # whoever learns means the next try
         return
     if not waiting:

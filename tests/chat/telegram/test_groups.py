@@ -225,7 +225,7 @@ async def test_a_group_is_greeted_once(driver: TelegramDriver) -> None:
     brought(driver, "anna", before="kicked")
     await driver.press("vera", question, "Русский")
     _, answered = driver.posted(PLACE)
-    assert answered.text.startswith("Мой язык здесь – русский.")
+    assert answered.text.startswith("Мой язык здесь — русский.")
     assert answered.labels == (), "the question itself tells it now"
     await driver.say("anna", "/games")
     assert len(driver.posted(PLACE)) == 2

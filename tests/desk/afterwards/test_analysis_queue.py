@@ -158,7 +158,7 @@ async def test_only_finished_matches_of_some_games_are_analysed(tmp_path: Path) 
         await house.begin("anna", "boris", game="tsuitate")
         await house.say("anna", "/resign sure")
         refused = await house.say("anna", "/analyse #2")
-        assert "I cannot analyse Tsuitate" in refused
+        assert "Tsuitate shogi is not among the games that I can analyse" in refused
         assert "no match #9" in (await house.say("anna", "/analyse #9")).lower()
         for number in range(3, 3 + STUDIES_AT_ONCE + 1):
             await house.play("anna", "boris", loser="boris")

@@ -20,7 +20,7 @@ pytestmark = pytest.mark.asyncio
 async def test_a_start_needs_players_and_warns_of_too_many_rounds(tmp_path: Path) -> None:
     async with club(tmp_path, tournaments=True) as house:
         await found_cup(house, "format=swiss rounds=5 size=12", ("anna",))
-        assert "too few players" in await house.say("anna", "/tournament start 1")
+        assert "it takes at least 2 players" in await house.say("anna", "/tournament start 1")
         for name in SIX[1:]:
             await house.say(name, "/tournament join 1")
         assert "5 rounds are too many" in await house.say("anna", "/tournament start 1")
