@@ -116,8 +116,9 @@ def _values(option: Option) -> st.SearchStrategy[str]:
 def _expected(row: Row[Wish], typed: Mapping[str, str]) -> Wish | None:
     """What is wanted with these values, however they were said."""
     arguments = [one for one in row.options if isinstance(one, Argument) and one.form != "match"]
+    # Who is chosen from a menu is mentioned: they are themselves, whatever they are called.
     values = {
-        one.key: one.read(typed[one.key])
+        one.key: one.read(f"@{typed[one.key]}" if one.form == "person" else typed[one.key])
         for one in arguments
         if one.key in typed and one.form != "settings"
     }
