@@ -66,7 +66,7 @@ _PLAIN = {text: (command, "") for command in COMMANDS for text in command.plain}
 _HOW = {text: command for command in COMMANDS for text in command.how}
 _SIGNS = re.compile(r"[^\w\s'’?]+")
 _COURTESY = re.compile(
-    r"^(?:(?:ok(?:ay)?|well|so|hey|umpire|please|pls|plz|ну|ладно|хорошо|судья|а|пожалуйста|плиз)\s+)*"
+    r"^(?:(?:ok(?:ay)?|well|so|hey|umpire|please|pls|plz|ну|ладно|хорошо|судья|а|пожалуйста|плиз|я(?=\s+хо[чт]))\s+)*"
     r"|\s+(?:please|pls|plz|umpire|then|now|пожалуйста|плиз|плз|пжл|пж|тогда|судья)(?=\s|$)"
 )
 _OPENING = {text: command for command in COMMANDS for text in command.opens}
@@ -74,7 +74,7 @@ _LONGEST_OPENING = max(len(text.split()) for text in _OPENING)
 _WISHING = re.compile(
     r"(?:let(?:'?s| us)|(?:i|we) (?:want to|wanna|would like to)|i'?d like to"
     r"|(?:can|could|may) (?:i|we|you)|shall we"
-    r"|(?:я )?хочу|(?:мы )?хотим|хотел(?:а|и)? бы|давай(?:те)?|можно|можем)\s+",
+    r"|(?:я |мы )?(?:хочу|хотим|хотел(?:а|и)? бы)|давай(?:те)?|можно|можем)\s+",
     re.IGNORECASE,
 )
 """What people say before a word that opens a wish: "I want to play kriegspiel"."""

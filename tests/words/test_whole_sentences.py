@@ -75,7 +75,11 @@ def test_nothing_that_people_say_is_something_else_on_the_other_keyboard() -> No
 
 
 @pytest.mark.parametrize(
-    "text", ["I want to play with a human", "хочу играть с человеком", "a human opponent please"]
+    "text",
+    [
+        *("I want to play with a human", "a human opponent please"),
+        *("хочу играть с человеком", "Я хочу сыграть с человеком"),
+    ],
 )
 def test_whoever_wants_a_person_looks_for_one(text: str) -> None:
     assert isinstance(hear(text).sentence, Seek)
@@ -88,6 +92,7 @@ def test_whoever_wants_a_person_looks_for_one(text: str) -> None:
         ("Let’s play chess!", "chess"),
         ("хочу сыграть в шахматы", "chess"),
         ("давай сыграем в кригшпиль?", "kriegspiel"),
+        ("я хотела бы сыграть в цуитате", "tsuitate"),
     ],
 )
 def test_a_game_that_is_wished_for(text: str, game: str) -> None:
