@@ -20,7 +20,9 @@ FALLBACK: Language = "en"
 MISSING: Counter[Language] = Counter()
 """How many values each language lacks; said in the log at every start."""
 
-_OWN_WORDS: dict[Language, re.Pattern[str]] = {"ru": re.compile(r"[\s/]*[\u0400-\u04ff]{3}")}
+_OWN_WORDS: dict[Language, re.Pattern[str]] = {
+    "ru": re.compile(r"[\s/]*(?:[\u0400-\u04ff]{3}|(?:да|не|ну|ок|го|эй)\b)", re.IGNORECASE)
+}
 """Where its letters are a language's own: what begins with a word of it."""
 
 T_co = TypeVar("T_co", covariant=True)
@@ -80,7 +82,7 @@ def language_of(tag: str | None) -> Language:
 def written_in(text: str) -> Language | None:
     """The one of our languages whose letters the first word is in; None where several have them.
 
-    What follows may be a name or a quotation, and two letters are a move such as "Кf3" or "ed".
+    What follows may be a name or a quotation, and two letters may be a move such as "Кf3" or "ed".
     """
     return next((language for language, word in _OWN_WORDS.items() if word.match(text)), None)
 

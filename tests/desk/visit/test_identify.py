@@ -72,7 +72,10 @@ async def test_the_guess_is_given_and_deleted_with_everything_else(tmp_path: Pat
 
 @pytest.mark.parametrize(
     ("first", "spoken"),
-    [("привет", "ru"), ("мне нужна помощь", "ru"), ("hello", None), ("Кf3", None), ("ед", None)],
+    [
+        *(("привет", "ru"), ("мне нужна помощь", "ru"), ("да", "ru"), ("Ну что?", "ru")),
+        *(("hello", None), ("Кf3", None), ("ед", None)),
+    ],
 )
 async def test_newcomers_seem_to_speak_what_they_write_in(
     tmp_path: Path, first: str, spoken: str | None
