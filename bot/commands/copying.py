@@ -36,7 +36,9 @@ def _copy(options: Namespace) -> int:
     except NotEmpty as fault:
         raise Unusable(f"{target}: {fault}. Nothing was changed; name another") from None
     print(f"{rows} rows copied, and all of them compared: {target} is as {source}")
-    print(f"To have every match ruled again there: umpire verify --db {target}")
+    # A server's text has no password, and so is no address.
+    there = str(target) if isinstance(target, Path) else "ADDRESS, the one that you gave here"
+    print(f"To have every match ruled again there: umpire verify --db {there}")
     print(
         "From now on UMPIRE_DATABASE is to name it, and the other is to be kept away from the bot"
     )
