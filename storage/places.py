@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from storage import cards, communities, reports, tournaments, whereabouts
+from storage import cards, communities, inbox, reports, tournaments, whereabouts
 from storage.lane import Tx
-from storage.post import place_recipient, receive
+from storage.post import place_recipient
 
 
 def greeted(community: str) -> str:
@@ -25,7 +25,7 @@ async def move(tx: Tx, chat: str, old: str, new: str, now: int) -> None:
         old=old,
         new=new,
     )
-    await receive(tx, chat, greeted(new), now)
+    await inbox.receive(tx, chat, greeted(new), now)
     for sql in (
         "UPDATE place SET place = :new WHERE chat = :chat AND place = :old",
         "UPDATE match SET place = :new WHERE chat = :chat AND place = :old",

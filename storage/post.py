@@ -1,6 +1,6 @@
-"""The post: what was heard, once; what is owed, until it is delivered.
+"""The post: what is owed, until it is delivered.
 
-In one file: two tables, and what is asked of them.
+In one file: the outbox, and what is asked of it.
 """
 
 from __future__ import annotations
@@ -75,37 +75,6 @@ _LETTER = tuple(Letter.__dataclass_fields__)
 
 def _letter(row: Row) -> Letter:
     return Letter(**{name: row[name] for name in _LETTER} | {"doubt": bool(row["doubt"])})
-
-
-async def receive(tx: Tx, chat: str, key: str, now: int) -> bool:
-    """Whether the message is to be served: it comes for the first time.
-
-    The words themselves are not kept with it; what is said to all at the table is owed as a letter.
-    """
-    changed = await tx.do(
-        "INSERT INTO inbox (chat, key, served) VALUES (:chat, :key, :now)"
-        " ON CONFLICT (chat, key) DO NOTHING",
-        chat=chat,
-        key=key,
-        now=now,
-    )
-    return changed == 1
-
-
-async def take_back(tx: Tx, chat: str, key: str) -> None:
-    """It was not served after all: should it come again, it comes for the first time."""
-    await tx.do("DELETE FROM inbox WHERE chat = :chat AND key = :key", chat=chat, key=key)
-
-
-async def heard_among(tx: Tx, chat: str, keys: Sequence[str]) -> list[str]:
-    """Which of these messages were served, as far as that is kept."""
-    rows = await tx.all(
-        "SELECT key FROM inbox WHERE chat = :chat"
-        " AND key IN (SELECT CAST(value AS TEXT) FROM json_each(:keys))",
-        chat=chat,
-        keys=json.dumps(list(keys)),
-    )
-    return [row["key"] for row in rows]
 
 
 async def enqueue(tx: Tx, letters: Sequence[NewLetter], now: int) -> None:
@@ -489,21 +458,15 @@ async def requeue_orphaned(tx: Tx) -> list[Letter]:
 
 
 async def prune(tx: Tx, before: int, most: int = 5000) -> int:
-    """Forget letters that ended, and messages served, before then; how many.
+    """Forget letters that ended before then; how many.
 
     At most so many at a time, because everybody waits for the writer: repeat until it says 0.
     """
-    letters = await tx.do(
+    return await tx.do(
         "DELETE FROM outbox WHERE id IN (SELECT id FROM outbox WHERE ended < :before"
         # What was set aside may still be mended.
         " AND id NOT IN (SELECT CAST(unit AS INTEGER) FROM aside WHERE kind = 'letter')"
         " ORDER BY ended LIMIT :most)",
-        before=before,
-        most=most,
-    )
-    return letters + await tx.do(
-        "DELETE FROM inbox WHERE id IN (SELECT id FROM inbox WHERE served < :before"
-        " ORDER BY served LIMIT :most)",
         before=before,
         most=most,
     )

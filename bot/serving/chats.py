@@ -14,7 +14,7 @@ from bot.serving.addresses import own_addresses, own_names
 from bot.serving.config import Config
 from bot.serving.menu import menu
 from bot.serving.sweeping import KEPT
-from storage import accounts, meta, places, post
+from storage import accounts, inbox, meta, places
 from storage.database import Database
 
 _MARGIN = 60
@@ -99,7 +99,7 @@ def _discord(
         ]
 
     async def which_heard(keys: Sequence[str]) -> list[str]:
-        return await database.read(partial(post.heard_among, chat="discord", keys=keys))
+        return await database.read(partial(inbox.heard_among, chat="discord", keys=keys))
 
     async def keep_channel(user: str, channel: str) -> None:
         await database.write(

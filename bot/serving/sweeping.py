@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Callable
 from functools import partial
 
-from storage import browsers, cards, codes, house, meta, post
+from storage import browsers, cards, codes, house, inbox, meta, post
 from storage.database import Database
 from storage.lane import Tx
 
@@ -37,9 +37,13 @@ async def sweep(database: Database, before: int) -> int:
     # A few at a time, for everybody waits for the writer.
     while await database.write(partial(cards.prune, before=before - _CARDS)):
         pass
-    while forgotten := await database.write(partial(post.prune, before=before)):
+    while forgotten := await database.write(partial(_forget_some, before=before)):
         total += forgotten
     return total
+
+
+async def _forget_some(tx: Tx, before: int) -> int:
+    return await post.prune(tx, before) + await inbox.prune(tx, before)
 
 
 async def _forget_few(tx: Tx, before: int) -> None:

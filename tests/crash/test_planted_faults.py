@@ -18,7 +18,7 @@ from bot.chat.contract import Address, Incoming
 from bot.commands.script import START
 from bot.desk.post.courier import Courier
 from bot.desk.reception.desk import Desk
-from storage import post
+from storage import inbox, post
 from storage.connection import Session, Wire
 from storage.database import Conflict, Database, Step, Tx
 from storage.lane import Lane
@@ -157,6 +157,6 @@ async def test_hearing_twice_is_caught(tmp_path: Path, monkeypatch: pytest.Monke
     async def always(*_: object) -> bool:
         return True
 
-    monkeypatch.setattr(post, "receive", always)
+    monkeypatch.setattr(inbox, "receive", always)
     with pytest.raises((AssertionError, Conflict)):
         await sweep(tmp_path)

@@ -45,10 +45,10 @@ DURABILITIES: tuple[Fault, ...] = (
     Fault(
         "D8 what is heard again is done again",
         "durability",
-        _POST,
+        "storage/inbox.py",
         "    return changed == 1\n\n\nasync def take_back",
         "    return changed in (0, 1)\n\n\nasync def take_back",
-        "tests/storage/test_post.py::test_a_message_is_served_once",
+        "tests/storage/test_inbox.py::test_a_message_is_served_once",
     ),
     Fault(
         "D11 two processes serve one database",

@@ -8,7 +8,7 @@ from functools import partial
 from pathlib import Path
 
 from bot.serving.sweeping import KEPT, keep_sweeping, sweep
-from storage import codes, members, meta, post
+from storage import codes, inbox, members, meta
 from storage.database import Database, Tx, open_database
 
 NOW = 10_000_000
@@ -19,7 +19,7 @@ MANY = 10_001
 async def serve_messages(database: Database, count: int, now: int) -> None:
     async def job(tx: Tx) -> None:
         for number in range(count):
-            await post.receive(tx, "paper", f"{now}-{number}", now)
+            await inbox.receive(tx, "paper", f"{now}-{number}", now)
 
     await database.write(job)
 

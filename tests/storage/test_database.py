@@ -19,7 +19,7 @@ from threading import Event
 
 import pytest
 
-from storage import matches, members, meta, post
+from storage import inbox, matches, members, meta, post
 from storage.database import (
     Closed,
     Conflict,
@@ -305,7 +305,7 @@ async def test_hostile_text_is_data(database: Database, text: str) -> None:
         who = await members.join(tx, text, text, lambda n: (text, f"{n}{text}"), NOW)
         match = await begun(tx, who.id, who.id)
         await matches.add_act(tx, matches.StoredAct(match.id, 1, text, text, text, NOW))
-        await post.receive(tx, text, text, NOW)
+        await inbox.receive(tx, text, text, NOW)
         await post.enqueue(tx, [post.NewLetter(text, text, text, text, text)], NOW)
 
     await database.write(store)

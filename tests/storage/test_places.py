@@ -11,6 +11,7 @@ from bot.desk.post.welcoming import welcome_place
 from storage import (
     challenges,
     communities,
+    inbox,
     matches,
     places,
     post,
@@ -126,7 +127,7 @@ async def test_who_was_greeted_in_a_group_is_not_greeted_again_as_it_grows(
 ) -> None:
     async def job(tx: Tx) -> None:
         await welcome_place(tx, "telegram", "-5", "-5", "ru", NOW)
-        await post.prune(tx, NOW + 1)  # long ago
+        await inbox.prune(tx, NOW + 1)  # long ago
         await places.move(tx, "telegram", "-5", "-1005", NOW)
         before = await tx.all("SELECT id FROM outbox")
         await welcome_place(tx, "telegram", "-1005", "-1005", "en", NOW)

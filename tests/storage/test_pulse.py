@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from storage import matches, members, post
+from storage import inbox, matches, members, post
 from storage.database import Database, Tx
 from storage.post import NewLetter
 from storage.pulse import Pulse, pulse
@@ -20,7 +20,7 @@ async def test_what_is_counted(database: Database) -> None:
         await begun(tx, anna, boris)
         await matches.finish(tx, (await begun(tx, anna, boris)).id, "1-0", "mate", NOW)
         for number in range(3):
-            await post.receive(tx, "paper", str(number), NOW + number)
+            await inbox.receive(tx, "paper", str(number), NOW + number)
         far = NewLetter("d", "member:2", "", due=NOW + 9999)  # put off for its reader
         letters = [NewLetter(key, "member:1", "") for key in "abc"]
         await post.enqueue(tx, [far], NOW - 50)

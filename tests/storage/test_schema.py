@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from storage import matches, post
+from storage import inbox, matches
 from storage.connection import Connection, connect
 from storage.database import NewerSchema, Unreadable, open_database
 from storage.schema import migrate, migrations, statements
@@ -87,7 +87,7 @@ async def test_what_was_stored_before_unused_columns_went_is_kept(path: Path) ->
         assert kept is not None
         assert (kept.game, kept.n, dict(kept.seats)) == ("kriegspiel", 1, {"white": 1})
         assert len(await database.read(lambda tx: matches.acts(tx, 7))) == 1
-        assert not await database.write(lambda tx: post.receive(tx, "paper", "k", 9))
+        assert not await database.write(lambda tx: inbox.receive(tx, "paper", "k", 9))
 
 
 def bare(path: Path) -> tuple[bytes, int, list[str]]:

@@ -8,9 +8,9 @@ from typing import ClassVar
 from bot.club.tournaments.game import How, Pairing, Score
 
 NOBODY_LEFT = "nobody whom they may meet is left"
+"""The reason of a bye that a pairing itself gives; it goes with the draft."""
 BLOCK = "block"
 """Why two are kept apart of whom one blocks the other."""
-"""The reason of a bye that a pairing itself gives; it goes with the draft."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -38,7 +38,7 @@ from bot.words.match.commands import Play
 from bot.words.match.sayings import NoSuchMatch, NotYourMatch
 from bot.words.problems import commands as says
 from bot.words.problems import sayings as s
-from bot.words.problems.passing import passing
+from bot.words.problems.passing import Passing
 from storage import matches, members
 from storage.matches import Match
 
@@ -85,12 +85,10 @@ async def _set_up_at_hand(visit: Visit, which: Literal["at hand", "next", "today
             assert_never(which)
 
 
-async def passes_by(visit: Visit) -> bool:
-    """Whether the speaker, who is at a problem, wants another one, or none for now; then that is
-    answered."""
-    wanted = passing(visit.incoming.text)
+async def passes_by(visit: Visit, wanted: Passing) -> bool:
+    """Whether the speaker is at a problem, or in the lesson, and so has that answered."""
     number = visit.number if visit.number is not None else visit.member.focus
-    if wanted is None or number is None:
+    if number is None:
         return False
     match = await matches.match(visit.tx, number)
     seat = None if match is None else seat_of(match, visit.member.id)

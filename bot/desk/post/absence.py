@@ -25,7 +25,17 @@ from bot.words.match.absence import (
 from bot.words.meeting.absence import CannotReach, ReachedAgain
 from bot.words.say import say
 from bot.words.topic import AnySaying, Spoken
-from storage import absences, accounts, challenges, matches, members, places, post, tournaments
+from storage import (
+    absences,
+    accounts,
+    challenges,
+    inbox,
+    matches,
+    members,
+    places,
+    post,
+    tournaments,
+)
 from storage.absences import Absence
 from storage.database import Tx
 from storage.matches import Match
@@ -52,7 +62,7 @@ async def note_place_gone(tx: Tx, letter: post.Letter, place: ToPlace, now: int)
     for number in await tournaments.told_in(tx, place.chat, place.place):
         known = f"shut:{number}.{place.place}"
         book = await _contest(tx, number)
-        if book is not None and await post.receive(tx, place.chat, known, now):
+        if book is not None and await inbox.receive(tx, place.chat, known, now):
             from bot.words.tournaments.sayings import PlaceShut, Title
 
             saying = PlaceShut(Title(number, book.name), place.chat)
@@ -101,7 +111,7 @@ async def tell_switched_off(tx: Tx, served: Collection[str], now: int) -> None:
         chat = (await members.accounts(tx, reader.id))[0].chat
         for match in await matches.running_for(tx, reader.id):
             known = f"off:{match.id}.{reader.id}"
-            if len(match.seats) < 2 or not await post.receive(tx, chat, known, now):
+            if len(match.seats) < 2 or not await inbox.receive(tx, chat, known, now):
                 continue
             saying = OpponentSwitchedOff(match.id, reader.name, chat, await unaided(tx, match))
             letters += await _to_members(tx, _others(match, reader), saying, f"{known}.{now}")

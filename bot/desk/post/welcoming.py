@@ -11,7 +11,7 @@ from bot.language import language_of
 from bot.words.communities.sayings import WhichLanguage
 from bot.words.help.welcome import WelcomeToAll
 from bot.words.say import say
-from storage import communities, places, post
+from storage import communities, inbox, places, post
 from storage.cards import OF_LANGUAGE
 from storage.database import Tx
 
@@ -21,7 +21,7 @@ async def welcome_place(
 ) -> None:
     """Greet a community once, in the place that its platform has for such things."""
     key = places.greeted(community)
-    if not await post.receive(tx, chat, key, now):
+    if not await inbox.receive(tx, chat, key, now):
         return
     guess = language_of(language)
     await communities.note_place(tx, chat, place, community, guess)

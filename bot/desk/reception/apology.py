@@ -13,7 +13,7 @@ from bot.desk.visit.recipient import Recipient, ToAccount, ToMember
 from bot.language import Language, language_of
 from bot.words.maintenance.failures import WentWrong
 from bot.words.say import say
-from storage import asides, matches, members, post
+from storage import asides, inbox, matches, members, post
 from storage.database import Database, Tx
 from storage.faults import of_database, reason_of, trail_of
 from storage.members import Member
@@ -35,13 +35,13 @@ async def apologise(
         if of_database(again):
             raise
         log.error("nobody could be told of it: %s", trail_of(again))  # noqa: TRY400  # no texts
-        await database.write(lambda tx: post.receive(tx, incoming.chat, incoming.key, now))
+        await database.write(lambda tx: inbox.receive(tx, incoming.chat, incoming.key, now))
 
 
 async def _apologise(
     tx: Tx, incoming: Incoming, fault: Exception, now: int, tick: Callable[[str], int]
 ) -> None:
-    if not await post.receive(tx, incoming.chat, incoming.key, now):
+    if not await inbox.receive(tx, incoming.chat, incoming.key, now):
         return
     member = await members.by_account(tx, incoming.chat, incoming.user)
     told = await _is_told_otherwise(tx, fault, member)

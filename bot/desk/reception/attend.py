@@ -127,11 +127,12 @@ async def _passes_a_problem_by(visit: Visit) -> bool:
     """Whether words that elsewhere end a game, or begin one, are said at a problem: it is answered."""
     if visit.incoming.place is not None or visit.heard.command:
         return False
-    if passing(visit.incoming.text) is None:
+    wanted = passing(visit.incoming.text)
+    if wanted is None:
         return False
     from bot.desk.match import problems
 
-    return await problems.passes_by(visit)
+    return await problems.passes_by(visit, wanted)
 
 
 async def _may_answer(visit: Visit) -> bool:

@@ -42,7 +42,7 @@ from bot.words.help.sayings import TooLong
 from bot.words.maintenance.sayings import UnderMaintenance
 from bot.words.match.tries import parts_in
 from bot.words.meeting.commands import Settle
-from storage import epochs, members, meta, post
+from storage import epochs, inbox, members, meta, post
 from storage.database import Database, Full, Tx
 from storage.faults import of_database, trail_of
 from storage.members import Member
@@ -184,7 +184,7 @@ class Desk:
         now = self._now()
         with spent:
             await foresee_speaker(tx, incoming)
-            if not await post.receive(tx, incoming.chat, incoming.key, now):
+            if not await inbox.receive(tx, incoming.chat, incoming.key, now):
                 if self._flood is not None and wait is None:
                     # Whoever takes over reads once more what people said lately.
                     forgive = partial(self._flood.forgive, incoming.chat, incoming.user, paid)
@@ -192,7 +192,7 @@ class Desk:
                 return False
             verdict = await self._admit_together(tx, incoming, wait, paid)
             if verdict == "unheard":
-                await post.take_back(tx, incoming.chat, incoming.key)
+                await inbox.take_back(tx, incoming.chat, incoming.key)
                 return False
             wait = None if verdict == "heard" else verdict
             member, new = await meet_speaker(tx, incoming, now)

@@ -215,8 +215,8 @@ def explain(misheard: Misheard[Unclear]) -> str:
 
 
 def _nobody_there(man: str, _target: str, line: str) -> str:
-    named = {1: "вертикали" if line.isalpha() else "горизонтали"}.get(len(line), "поле")
-    return f"На {named} {line} у вас нет {_NONE_OF[man]}. Попытки не было."
+    where = f"поле {line}" if len(line) == 2 else _line(line)
+    return f"На {where} у вас нет {_NONE_OF[man]}. Попытки не было."
 
 
 def _cannot_reach(man: str, target: str, *squares: str) -> str:
@@ -225,8 +225,13 @@ def _cannot_reach(man: str, target: str, *squares: str) -> str:
     who = f"{ONE[man].capitalize()} {squares[0]}"
     if len(squares) > 1:
         who = f"Ни одна из ваших фигур ({_MANY[man]} {', '.join(squares)})"
-    where = f"поля {target}" if len(target) == 2 else f"вертикали {target}"
+    where = f"поля {target}" if len(target) == 2 else _line(target)
     return f"{who} не дойдёт до {where} на вашей доске. Попытки не было."
+
+
+def _line(named: str) -> str:
+    """All of a file or rank, as it reads after «на» and «до»."""
+    return f"{'вертикали' if named.isalpha() else 'горизонтали'} {named}"
 
 
 def _your(man: str) -> str:

@@ -20,8 +20,8 @@ from bot.words.tongue import Tongue, players, score
 from bot.words.topic import Choice, Saying
 
 Unaided: TypeAlias = Literal["abort", "adjudication", "report"]
-"""The same where neither a clock nor organisers see to it."""
-Recourse: TypeAlias = Literal["clock", "claim", "abort", "organisers", "adjudication", "report"]
+"""What helps whoever waits for somebody, where neither a clock nor organisers see to it."""
+Recourse: TypeAlias = Literal["clock", "claim", "organisers"] | Unaided
 """What helps whoever waits for somebody who cannot be reached."""
 
 

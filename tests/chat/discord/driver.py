@@ -19,7 +19,7 @@ from bot.chat.discord_chat import DiscordChat, Doors, first_id_of
 from bot.chat.discord_chat.entries import paths
 from bot.serving.chats import read_from
 from bot.serving.menu import menu
-from storage import accounts, post
+from storage import accounts, inbox
 from tests.chat.discord.few_locales import asking_for_few_locales
 from tests.chat.discord.gateway import TOKEN
 from tests.chat.discord.server import API, Server, wait_for
@@ -96,7 +96,7 @@ class DiscordDriver:
             if not self.house.serves:
                 return []
             return await self.house.database.read(
-                partial(post.heard_among, chat="discord", keys=keys)
+                partial(inbox.heard_among, chat="discord", keys=keys)
             )
 
         async def keep_channel(user: str, channel: str) -> None:

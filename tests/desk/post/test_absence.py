@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from bot.desk.post.absence import note_reachable
-from storage import post
+from storage import inbox
 from tests.club_for_tests import ADMIN, HOUR, House, chat_of, club
 from tests.desk.tournaments.cup import found_cup, open_games, play_round
 from tests.linking import link
@@ -223,7 +223,7 @@ async def test_a_place_that_stays_shut_is_told_of_again_after_weeks_whoever_has_
         await house.say("anna", "/tournament announce 1", "other.hall")
         house.closed |= {"other.hall", "anna"}
         await house.say(ADMIN, "/tournament start 1", "club")
-        await house.database.write(lambda tx: post.prune(tx, house.now + 1))
+        await house.database.write(lambda tx: inbox.prune(tx, house.now + 1))
         await play_round(house)
         house.closed.discard("anna")
         await house.say("anna", "/games")
