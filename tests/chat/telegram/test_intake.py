@@ -20,10 +20,12 @@ class Ear:
 
     def __init__(self) -> None:
         self.heard: list[Incoming] = []
+        self.hearing = ""
         self.slow: dict[str, asyncio.Event] = {}
         self.deaf: set[str] = set()
 
     async def hear(self, incoming: Incoming) -> None:
+        self.hearing = incoming.text
         if incoming.text in self.deaf or "*" in self.deaf:
             raise RuntimeError("the disk is full")
         if incoming.text in self.slow:
@@ -93,11 +95,13 @@ async def test_time_passes_where_somebody_always_talks(
     api: BotApi, driver: TelegramDriver, ear: Ear, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Two who play fast leave no request for updates unanswered."""
-    monkeypatch.setattr(intake, "_QUIET", 0.1)
+    now = 0.0
+    monkeypatch.setattr(intake, "_now", lambda: now)
     monkeypatch.setattr(intake, "_MOST", 3)
     chat = driver.new_chat()
     async with running(chat, api, ear.hear):
-        await asyncio.sleep(0.2)
+        await until(lambda: bool(offsets(api)))
+        now += 2 * intake._QUIET
         for text in ("e4", "e5", "Nf3"):
             api.world.typed("anna", text)
             api.told()
@@ -106,7 +110,9 @@ async def test_time_passes_where_somebody_always_talks(
         ear.slow["d3"] = asyncio.Event()
         api.world.typed("anna", "d3")
         api.told()
-        await asyncio.sleep(0.15)
+        await until(lambda: ear.hearing == "d3")
+        assert chat.attends()
+        now += 2 * intake._QUIET
         assert not chat.attends(), "what takes long to be heard costs nobody's time"
         ear.slow["d3"].set()
         await until(chat.attends)
@@ -114,13 +120,14 @@ async def test_time_passes_where_somebody_always_talks(
         for text in ("Nc6", "Bb5", "a6", "Ba4"):  # more than one look brings
             api.world.typed("anna", text)
         api.told()
-        await asyncio.sleep(0.05)
+        await until(lambda: ear.hearing == "Nc6")
         assert not chat.attends()
         api.fail("getUpdates", 500, "Internal Server Error")
         ear.slow["Nc6"].set()
         await until(lambda: "Ba4" in ear.texts)
         assert not chat.attends(), "after an outage there may be more"
-        await asyncio.sleep(0.2)
+        await until(lambda: not api.world.updates)  # the request for what comes next is under way
+        now += 2 * intake._QUIET
         api.world.typed("anna", "Nf6")
         api.told()
         await until(chat.attends)
