@@ -122,6 +122,8 @@ def test_with_whom(text: str, whom: str) -> None:
     [
         *("I want to play e4", "can I play Nf3", "хочу играть e4", "play with the knight"),
         *("play any?", "отпуск был хороший", "vacation was great", "не беспокоит"),
+        *("can we play tomorrow?", "I want to play better", "can we play chess later?"),
+        *("можем сыграть завтра?", "хочу играть лучше", "давай сыграем в шахматы вечером"),
         *("you should resign", "не сдаюсь", "I never resign", "how about abort mission"),
     ],
 )

@@ -377,12 +377,21 @@ def is_level_or_side(rest: str) -> bool:
     return bool(rest) and isinstance(take((LEVEL, _SIDE), rest), Given)
 
 
+_WHEN_OR_HOW = frozenset(
+    "tomorrow today tonight later soon sometime again better faster well good here too more "
+    "завтра сегодня вечером позже попозже потом скоро снова лучше быстрее хорошо тут здесь тоже "
+    "послезавтра больше".split()
+)
+"""Nobody's name, after "can we play"."""
+
+
 def is_offer(rest: str) -> bool:
     """Whether these words after "play" speak of a game, and not of a move on the board.
 
     They do where somebody is marked as a person ("play @boris"), where a game is named ("play
     chess"), and where somebody is named who cannot be part of a move and all the rest makes sense:
-    "play boris 3d" is a challenge; "play e4", "play Nf3" and "play the knight" are for the umpire.
+    "play boris 3d" is a challenge; "play e4", "play Nf3" and "play the knight" are for the umpire,
+    and "play chess tomorrow?" is talk.
     """
     if rest.startswith("@"):
         return True
@@ -391,6 +400,8 @@ def is_offer(rest: str) -> bool:
         words = rest.split()
         return any(map(read_game, words)) and not any(map(_of_the_board, words))
     name = given.get(OPPONENT) or ""
+    if name.lower().rstrip("?!. ") in _WHEN_OR_HOW:
+        return False
     # What is said of a game, or of one person: words by themselves are talk at the board.
     somebody = is_house(name) or (len(name.split()) == 1 and not _of_the_board(name))
     return given.get(_WHAT) is not None or somebody
