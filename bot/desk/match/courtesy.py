@@ -13,7 +13,14 @@ from bot.desk.visit.recipient import ToMember
 from bot.desk.visit.visit import Visit
 from bot.games.game import WHITE, other
 from bot.umpire import MatchOver, Umpire
-from bot.words.afterwards.courtesy import Courtesy, OverWhatNext, YouAreWelcome, is_courtesy
+from bot.words.afterwards.courtesy import (
+    Courtesy,
+    NotOver,
+    OverWhatNext,
+    YouAreWelcome,
+    is_courtesy,
+    is_thanks,
+)
 from bot.words.say import say
 from bot.words.topic import Choice
 from storage import matches
@@ -28,14 +35,15 @@ async def answer_courtesy(visit: Visit, text: str) -> bool:
     if not is_courtesy(text):
         return False
     looked_at = await _looked_at(visit)
+    playing = looked_at if looked_at and looked_at.result is None else None
     latest = await matches.finished_for(visit.tx, visit.member.id, most=1)
-    playing = looked_at is not None and looked_at.result is None
     match = looked_at if looked_at and not playing else (latest[0] if latest else None)
     lately = _JUST_NOW if playing else LATELY  # the next game may have begun meanwhile
     if match is None or match.ended is None or match.ended < visit.now - lately:
         if playing:
-            visit.reply(YouAreWelcome())
-        return playing
+            thanked = is_alone(playing) or is_thanks(text)
+            visit.reply(YouAreWelcome() if thanked else NotOver(playing.id))
+        return playing is not None
     seat = own_seat(match, visit.member.id)
     if is_alone(match):
         visit.reply(YouAreWelcome())

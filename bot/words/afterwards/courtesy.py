@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from bot.words.afterwards.commands import ANALYSE, CARD
 from bot.words.afterwards.sayings import AfterwardsSaying, Phrases
-from bot.words.match.commands import BOARD, REPLAY
+from bot.words.match.commands import BOARD, REPLAY, RESIGN
 from bot.words.topic import Choice
 
 _THANKS = frozenset(
@@ -69,12 +69,25 @@ _THANKS = frozenset(
         "былоинтересно",
     ]
 )
+_FOR_SOMETHING = frozenset(
+    ["ty", "tyvm", "thx", "thanks", "thankyou", "спасибо", "благодарю", "спс"]
+)
+"""Thanks that need no game to be over."""
 _LETTERS = re.compile(r"[^a-zа-я0-9]+")
 
 
 def is_courtesy(text: str) -> bool:
     """Whether it is nothing but what one says after a game."""
-    return _LETTERS.sub("", text.lower().replace("ё", "е")) in _THANKS
+    return _letters(text) in _THANKS
+
+
+def is_thanks(text: str) -> bool:
+    """Whether it is a courtesy for something else than a game."""
+    return _letters(text) in _FOR_SOMETHING
+
+
+def _letters(text: str) -> str:
+    return _LETTERS.sub("", text.lower().replace("ё", "е"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,6 +125,22 @@ class YouAreWelcome(AfterwardsSaying):
 
     def said(self, p: Phrases) -> str:
         return p.you_are_welcome
+
+
+@dataclass(frozen=True, slots=True)
+class NotOver(AfterwardsSaying):
+    """What one says after a game was said in the midst of it."""
+
+    match: int
+
+    def said(self, p: Phrases) -> str:
+        return p.not_over(self.match)
+
+    def choices(self, p: Phrases) -> tuple[Choice, ...]:
+        return (
+            (f"#{self.match}", BOARD.says(match=self.match)),
+            (p.resign, RESIGN.says(match=self.match)),
+        )
 
 
 @dataclass(frozen=True, slots=True)

@@ -82,6 +82,8 @@ class Phrases:
     courtesy_won: str
     courtesy_lost: str
     you_are_welcome: str
+    not_over: Callable[[int], str]
+    resign: str
     courtesy_next: Callable[[int], str]
     shared_card: Callable[[int], str]
     shared_replay: Callable[[int], str]

@@ -378,9 +378,12 @@ def is_level_or_side(rest: str) -> bool:
 
 
 _WHEN_OR_HOW = frozenset(
-    "tomorrow today tonight later soon sometime again better faster well good here too more "
-    "завтра сегодня вечером позже попозже потом скоро снова лучше быстрее хорошо тут здесь тоже "
-    "послезавтра больше".split()
+    [
+        *("tomorrow", "today", "tonight", "later", "soon", "sometime", "again", "here", "too"),
+        *("better", "faster", "well", "good", "more", "завтра", "послезавтра", "сегодня"),
+        *("вечером", "позже", "попозже", "потом", "скоро", "снова", "тут", "здесь", "тоже"),
+        *("лучше", "быстрее", "хорошо", "больше"),
+    ]
 )
 """Nobody's name, after "can we play"."""
 

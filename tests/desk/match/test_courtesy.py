@@ -69,6 +69,9 @@ async def test_in_a_match_and_after_a_lesson_thanks_are_just_answered(tmp_path: 
     async with club(tmp_path) as house:
         number = await house.begin("anna", "boris")
         assert await house.say("anna", "thanks") == "You are welcome."
+        (told,) = await house.tell("boris", "gg")
+        assert told.whole == "#1 is not over yet: play on, or resign."
+        assert told.buttons == (("#1", "#1 /board"), ("Resign", "#1 /resign"))
         assert await house.acts(number) == []
         await house.say("dmitri", "/lesson")
         await house.say("dmitri", "give up")
