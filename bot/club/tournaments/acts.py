@@ -26,6 +26,7 @@ Act: TypeAlias = Literal[
     "manage",
     "override",
     "publish",
+    "part",
     "appoint",
     "cancel",
     "correct",
@@ -62,6 +63,8 @@ def may(
         return "being-drawn" if contest.stage == "between" else "not-a-draft"
     if act == "override" and contest.settings.format not in ("swiss", "teamswiss"):
         return "pairs-follow"
+    if act == "part" and contest.settings.format not in ("swiss", "arena", "ladder"):
+        return "all-meet"  # pairs follow from a table, a bracket or the teams, whoever they are
     return None
 
 

@@ -8,6 +8,7 @@ Refusal: TypeAlias = Literal[
     "not-running",
     "not-a-player",
     "kept-apart",
+    "all-meet",
     "already-above",
     "too-far",
     "already-playing",

@@ -131,7 +131,7 @@ async def add_bye(visit: Visit, wish: AddBye) -> None:
 async def keep_apart(visit: Visit, wish: KeepApart | LetMeet) -> None:
     """Two are not to be paired with each other, or may be again."""
     apart = isinstance(wish, KeepApart)
-    book = await led(visit, wish.number, APART if apart else TOGETHER)
+    book = await led(visit, wish.number, APART if apart else TOGETHER, "part")
     if book is None:
         return
     (who, other), reason = await whole_names(visit, (wish.one, wish.two), wish.reason)

@@ -76,6 +76,7 @@ Refusals = TypedDict(
         "not-begun": str,
         "not-running": str,
         "kept-apart": str,
+        "all-meet": str,
         "already-above": str,
         "too-far": str,
         "already-playing": str,

@@ -63,6 +63,8 @@ _REFUSALS: Refusals = {
     "not-begun": "it has not started yet.",
     "not-running": "it is not running now.",
     "kept-apart": "the two of you are kept apart.",
+    "all-meet": "here nobody can be kept apart: who meets whom follows from the table, the bracket or "
+    "the teams. That works in a Swiss, in an arena and on a ladder.",
     "already-above": "you already stand above them.",
     "too-far": "they stand too far above you.",
     "already-playing": "one of you is already playing.",
