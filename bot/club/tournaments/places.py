@@ -27,7 +27,8 @@ def places(contest: Contest, machine: int | None = None) -> Mapping[int, int]:
 
 
 def _of_bracket(contest: Contest) -> dict[int, int]:
-    """Who lost in the same round has the same rank, but for a match for third place."""
+    """Who lost in the same round has the same rank, but for a match for third place; whoever did not
+    come out of their group stands where the table has them."""
     seeds = bracket_seeds(contest)
     base = base_of_bracket(contest)
     played = contest.round - base
@@ -45,5 +46,6 @@ def _of_bracket(contest: Contest) -> dict[int, int]:
         winner = knockout.winner(contest, third, high, low) or high
         ranks[low if winner == high else high] = 4
     last = len(ranks) + 1
-    rest = {row.member: last for row in standings(contest) if row.member not in ranks}
+    below = [row for row in standings(contest) if row.counts and row.member not in ranks]
+    rest = {row.member: max(row.rank, last) for row in below}
     return dict(sorted(ranks.items(), key=lambda each: each[1])) | rest
