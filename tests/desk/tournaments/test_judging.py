@@ -12,6 +12,7 @@ from storage.claims import Claim
 from tests.club_for_tests import DAY, club
 from tests.desk.tournaments.cup import (
     SIX,
+    begin_cup,
     contest_of,
     found_cup,
     open_games,
@@ -231,3 +232,26 @@ async def test_no_name_is_looked_up_for_whoever_may_not_give_the_order(tmp_path:
         for verb in ("remove", "helper", "handover", "replace 1 @hugo", "forfeit #1"):
             assert "Zoe" not in await house.say("hugo", f"/tournament {verb} Zoe at the Door")
         assert house.rows("SELECT count(*) FROM member") == before
+
+
+@pytest.mark.parametrize(
+    "order", ["correct 1 #{match} {score}", "forfeit 1 {rival}", "remove 1 {rival}"]
+)
+async def test_nobody_gains_rating_by_deciding_their_own_game(tmp_path: Path, order: str) -> None:
+    async with club(tmp_path, tournaments=True) as house:
+        await begin_cup(house, "format=swiss rounds=3 size=6 rated=yes")
+        games = await open_games(house)
+        for match, white, black in games:
+            for who, move in ((white, "e4"), (black, "e5"), (white, "d4"), (black, "d5")):
+                await house.say(who, f"#{match} {move}")
+        ((match, white, black),) = [one for one in games if "anna" in one]
+        rival, score = (black, "1-0") if white == "anna" else (white, "0-1")
+        said = order.format(match=match, score=score, rival=rival)
+        await house.say("anna", f"/tournament {said}")
+        assert await house.result(match) == score
+        assert house.heard("anna", "Not rated: it was decided by the tournament")
+        assert not house.rows("SELECT rating FROM rating")
+        # Of a game between others an organiser may be the judge.
+        match, white, _ = next(one for one in games if "anna" not in one)
+        await house.say("anna", f"/tournament forfeit 1 #{match} {white}")
+        assert len(house.rows("SELECT rating FROM rating")) == 2
