@@ -24,6 +24,7 @@ Refusal: TypeAlias = Literal[
     "stands-paused",
     "too-few",
     "not-a-draft",
+    "another-draft",
     "was-here",
     "already-in",
     "rating-out-of-range",

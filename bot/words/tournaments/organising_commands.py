@@ -194,8 +194,8 @@ START = _verb(
 PUBLISH = _verb(
     InEach(en=("publish",), ru=("опубликовать",)),
     InEach(en="Publish the draft of a round now", ru="Опубликовать черновик тура"),
-    lambda given: w.Publish(given.get(o.NUMBER)),
-    o.NUMBER,
+    lambda given: w.Publish(given.get(o.NUMBER), given.get(o.DRAFT)),
+    *(o.NUMBER, o.DRAFT),
 )
 PAUSE = _verb(
     InEach(en=("pause",), ru=("пауза",)),

@@ -40,6 +40,7 @@ Refusals = TypedDict(
         "stands-paused": str,
         "too-few": str,
         "not-a-draft": str,
+        "another-draft": str,
         "was-here": str,
         "already-in": str,
         "heir-plays": str,

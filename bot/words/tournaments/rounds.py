@@ -78,6 +78,10 @@ def _change(title: Title, pairs: Pairs, p: Phrases) -> str:
     return p.rounds.change_pairs(title.number) if pairs == "players" else ""
 
 
+def publish_choice(title: Title, mark: str, p: Phrases) -> Choice:
+    return p.labels.publish, PUBLISH.says(f"{title.number} draft={mark}")
+
+
 @dataclass(frozen=True, slots=True)
 class DraftReady(TournamentSaying):
     """For the organisers: the pairings can still be changed."""
@@ -88,6 +92,8 @@ class DraftReady(TournamentSaying):
     until: int = 0
     """When that is; 0: not told."""
     pairs: Pairs = "players"
+    mark: str = ""
+    """Which draft it is: what was drawn since is not published by its button."""
 
     def said(self, p: Phrases) -> str:
         told = p.rounds.draft(self.title.said(p), self.round, p.within(self.left, self.until))
@@ -95,7 +101,7 @@ class DraftReady(TournamentSaying):
         return f"{told} {change}" if change else told
 
     def choices(self, p: Phrases) -> tuple[Choice, ...]:
-        return ((p.labels.publish, PUBLISH.says(self.title.number)),)
+        return (publish_choice(self.title, self.mark, p),)
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,6 +120,7 @@ class DraftAgain(TournamentSaying):
     until: int = 0
     """When that is; 0: not told."""
     of: Pairs = "players"
+    mark: str = ""
 
     def said(self, p: Phrases) -> str:
         said = p.rounds
@@ -129,7 +136,7 @@ class DraftAgain(TournamentSaying):
     def choices(self, p: Phrases) -> tuple[Choice, ...]:
         number = self.title.number
         free = ((p.labels.draw_freely, OVERRIDE.says(number)),) if self.laid else ()
-        return (p.labels.publish, PUBLISH.says(number)), *free
+        return publish_choice(self.title, self.mark, p), *free
 
 
 @dataclass(frozen=True, slots=True)

@@ -74,8 +74,10 @@ _ALL: tuple[s.TournamentSaying, ...] = (
     s.Present(CUP),
     s.Resting(CUP, 2, 1),
     s.RoundBegun(CUP, 2, 5, 8, 86_400, ("boris",)),
-    s.DraftReady(CUP, 2, 3600),
-    s.DraftAgain(CUP, 2, "players", 3600, ("anna – boris",), ("anna – elena",), laid=True),
+    s.DraftReady(CUP, 2, 3600, mark="0a1b2c"),
+    s.DraftAgain(
+        CUP, 2, "players", 3600, ("anna – boris",), ("anna – elena",), laid=True, mark="0a1b2c"
+    ),
     s.PairsRefused(CUP, (("have-met", ("anna", "boris")),)),
     s.GameBegun(CUP, 2, 57, "kriegspiel", WHITE, "boris", 86_400),
     s.GameBegun(CUP, 0, 57, "kriegspiel", WHITE, "boris", 86_400),
@@ -141,7 +143,7 @@ _ALL: tuple[s.TournamentSaying, ...] = (
         resting=("anna",),
     ),
     s.Panel(CUP, "check-in", False, 0, 3, 4, 16, 0, 0, (), 3600, 1_767_722_400, missing=("boris",)),
-    s.Panel(CUP, "paired", False, 2, 8, 2, 16, 0, 4, (), 3600, 1_767_722_400),
+    s.Panel(CUP, "paired", False, 2, 8, 2, 16, 0, 4, (), 3600, 1_767_722_400, draft="0a1b2c"),
     s.Panel(CUP, "closing", False, 2, 8, 2, 16, 3, 4, (_SLOW,), 3600, 1_767_722_400),
     s.Panel(CUP, "running", True, 2, 8, 2, 16, 4, 4, (), 0, 0),
     s.Panels((s.PanelLine(CUP, "running", 2), s.PanelLine(CUP, "registration", 0))),
