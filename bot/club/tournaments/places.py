@@ -45,7 +45,11 @@ def _of_bracket(contest: Contest) -> dict[int, int]:
         high, low = sorted(sides, key=seeds.index)
         winner = knockout.winner(contest, third, high, low) or high
         ranks[low if winner == high else high] = 4
+    return dict(sorted(ranks.items(), key=lambda each: each[1])) | _below(contest, ranks)
+
+
+def _below(contest: Contest, ranks: Mapping[int, int]) -> dict[int, int]:
+    """Those who are in no bracket, below all who are."""
     last = len(ranks) + 1
-    below = [row for row in standings(contest) if row.counts and row.member not in ranks]
-    rest = {row.member: max(row.rank, last) for row in below}
-    return dict(sorted(ranks.items(), key=lambda each: each[1])) | rest
+    rows = [row for row in standings(contest) if row.counts and row.member not in ranks]
+    return {row.member: max(row.rank, last) for row in rows}
