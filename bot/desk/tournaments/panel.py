@@ -117,7 +117,7 @@ async def _panel(visit: Visit, book: Held) -> s.Panel:
         tuple(names[member] for member in rests if member in names),
         tuple((await names_of(visit, contest.waiting)).values()),
         await title_of_season(visit, book.id),
-        mark_of_draft(contest) if contest.stage == "paired" else "",
+        mark_of_draft(contest),
     )
 
 
