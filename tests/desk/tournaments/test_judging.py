@@ -11,10 +11,12 @@ from storage import claims
 from storage.claims import Claim
 from tests.club_for_tests import DAY, club
 from tests.desk.tournaments.cup import (
+    CLUB,
     SIX,
     begin_cup,
     contest_of,
     found_cup,
+    line_with,
     open_games,
 )
 
@@ -255,3 +257,32 @@ async def test_nobody_gains_rating_by_deciding_their_own_game(tmp_path: Path, or
         match, white, _ = next(one for one in games if "anna" not in one)
         await house.say("anna", f"/tournament forfeit 1 #{match} {white}")
         assert len(house.rows("SELECT rating FROM rating")) == 2
+
+
+async def test_a_match_s_number_says_which_tournament_is_meant_also_when_it_is_over(
+    tmp_path: Path,
+) -> None:
+    async with club(tmp_path, tournaments=True) as house:
+        await found_cup(house, "format=swiss rounds=1 size=4", ("boris", "elena"))
+        await house.say("anna", "/tournament start 1")
+        ((match, _, black),) = await open_games(house)
+        await house.say(black, f"#{match} /resign sure")
+        assert (await contest_of(house)).stage == "done"
+        assert f"#{match} " in await house.say("anna", f"/tournament correct #{match} 0-1")
+        assert "has this result already" in await house.say(
+            "anna", f"/tournament correct {black}-{_other(black)} 1-0"
+        )
+        for number in (2, 3):
+            line = line_with("format=roundrobin size=2 start=full")
+            await house.say("anna", f"/tournament {line}", CLUB)
+            for name in ("boris", "elena"):
+                await house.say(name, f"/tournament join {number}")
+        told = await house.say("anna", "/tournament correct #3 1/2-1/2")
+        assert "(3), anna: #3 " in told
+        told = await house.say("anna", "/tournament forfeit #2 boris")
+        assert "(2), anna: boris forfeits #2" in told
+        assert f"#{match} " in await house.say("anna", f"/tournament correct #{match} 1-0")
+
+
+def _other(name: str) -> str:
+    return "elena" if name == "boris" else "boris"
