@@ -30,6 +30,7 @@ _REFUSALS: Refusals = {
     "was-here": "you have left it and cannot join again.",
     "already-in": "you have already joined.",
     "heir-plays": "whoever is to take the place already plays in it.",
+    "not-welcome": "whoever you named may neither play in it nor lead it now.",
     "plays-there": "whoever you named plays in it already, or has left it; you can ask only others.",
     "rating-out-of-range": "your rating is outside its limits.",
     "full": "all places are taken.",

@@ -120,6 +120,7 @@ SEASON_WORDS = SeasonPhrases(
     ),
     too_many_seasons=lambda most: f"You lead {most} seasons that are not over. End one first.",
     refusals={
+        "not-welcome": "whoever you named may not lead it now.",
         "not-the-organiser": (
             "only its organiser can do that, and the administrators of its communities in their "
             "channels."
