@@ -179,8 +179,19 @@ class GameBegun(TournamentSaying):
     meeting: MeetingGame | None = None
     """In a bracket, what the game is about."""
     arena: bool = False
+    patience: int = 0
+    """Seconds in which a player has to come, by a move or by saying so; 0: until the game's end."""
+    come_by: int = 0
+    """When these are over."""
 
     def said(self, p: Phrases) -> str:
+        told = self._told(p)
+        if not self.patience:
+            return told
+        within = p.within(self.patience, self.come_by)
+        return f"{told} {p.rounds.come_within(self.title.number, within)}"
+
+    def _told(self, p: Phrases) -> str:
         group = f", {p.news.group(group_letter(self.group))}" if self.group else ""
         told = p.rounds.game(
             f"{self.title.said(p)}{group}",

@@ -81,6 +81,7 @@ _ALL: tuple[s.TournamentSaying, ...] = (
     s.PairsRefused(CUP, (("have-met", ("anna", "boris")),)),
     s.GameBegun(CUP, 2, 57, "kriegspiel", WHITE, "boris", 86_400),
     s.GameBegun(CUP, 0, 57, "kriegspiel", WHITE, "boris", 86_400),
+    replace(_BEGUN, patience=7200, come_by=1_767_722_400),
     s.GameBegun(CUP, 0, 57, "kriegspiel", WHITE, "boris", 3600, arena=True),
     s.ByeGiven(CUP, 2, 1),
     *(s.Idle(CUP, 2, last) for last in get_args(s.Rest)),
