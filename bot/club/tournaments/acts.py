@@ -12,7 +12,7 @@ from bot.club.tournaments.events import PairsFixed
 from bot.club.tournaments.formats.roundrobin import table
 from bot.club.tournaments.last_round import refusal_of_round
 from bot.club.tournaments.refusals import Refusal
-from bot.club.tournaments.settings import by_teams
+from bot.club.tournaments.settings import Format, by_teams
 from bot.club.tournaments.starting import can_start, start
 from bot.club.tournaments.state import Contest
 
@@ -26,6 +26,7 @@ Act: TypeAlias = Literal[
     "manage",
     "override",
     "publish",
+    "part",
     "appoint",
     "cancel",
     "correct",
@@ -60,8 +61,15 @@ def may(
         return _may_start(contest)
     if act in ("override", "publish") and contest.stage != "paired":
         return "being-drawn" if contest.stage == "between" else "not-a-draft"
-    if act == "override" and contest.settings.format not in ("swiss", "teamswiss"):
+    return _refusal_of_format(contest.settings.format, act)
+
+
+def _refusal_of_format(form: Format, act: Act) -> Refusal | None:
+    """What organisers cannot do where pairs follow from a table, a bracket or the teams."""
+    if act == "override" and form not in ("swiss", "teamswiss"):
         return "pairs-follow"
+    if act == "part" and form not in ("swiss", "arena", "ladder"):
+        return "all-meet"
     return None
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Mapping
 from dataclasses import replace
 from typing import TypedDict
@@ -35,6 +36,18 @@ def enter_draft(contest: Contest, event: ev.RoundPaired | ev.Overridden) -> Cont
         given=contest.given | {(event.round, member) for member in event.byes},
         judged=None,
     )
+
+
+def mark_of_draft(contest: Contest) -> str:
+    """What tells the draft from those before and after it, short enough for a button."""
+    pairs = [
+        (each.white, each.black)
+        for each in contest.pairings.values()
+        if each.round == contest.round
+    ]
+    byes = [who for number, who in contest.byes if number == contest.round]
+    drawn = (contest.round, sorted(pairs), sorted(byes), drafted_teams(contest, contest.round))
+    return hashlib.sha256(repr(drawn).encode()).hexdigest()[:6]
 
 
 def _enter_matches(contest: Contest, event: ev.RoundPaired) -> Contest:

@@ -27,7 +27,8 @@ def places(contest: Contest, machine: int | None = None) -> Mapping[int, int]:
 
 
 def _of_bracket(contest: Contest) -> dict[int, int]:
-    """Who lost in the same round has the same rank, but for a match for third place."""
+    """Who lost in the same round has the same rank, but for a match for third place; whoever did not
+    come out of their group stands where the table has them."""
     seeds = bracket_seeds(contest)
     base = base_of_bracket(contest)
     played = contest.round - base
@@ -44,6 +45,11 @@ def _of_bracket(contest: Contest) -> dict[int, int]:
         high, low = sorted(sides, key=seeds.index)
         winner = knockout.winner(contest, third, high, low) or high
         ranks[low if winner == high else high] = 4
+    return dict(sorted(ranks.items(), key=lambda each: each[1])) | _below(contest, ranks)
+
+
+def _below(contest: Contest, ranks: Mapping[int, int]) -> dict[int, int]:
+    """Those who are in no bracket, below all who are."""
     last = len(ranks) + 1
-    rest = {row.member: last for row in standings(contest) if row.member not in ranks}
-    return dict(sorted(ranks.items(), key=lambda each: each[1])) | rest
+    rows = [row for row in standings(contest) if row.counts and row.member not in ranks]
+    return {row.member: max(row.rank, last) for row in rows}

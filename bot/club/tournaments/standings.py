@@ -81,14 +81,15 @@ def _how_far(contest: Contest) -> dict[int, float]:
 
 
 def _rounds_reached(contest: Contest, games: Sequence[Pairing], base: int) -> dict[int, float]:
-    """By playing in them, or by a bye."""
+    """By playing in them, or by a bye; whoever has taken a place has come as far as it has."""
     came: dict[int, float] = {}
     for each in sorted(games, key=lambda game: game.round):
         for side in (each.white, each.black):
-            came[side] = float(each.round - base)
+            came[holder(contest, side)] = float(each.round - base)
     for (round_, member), _ in sorted(contest.byes.items()):
         if round_ > base:
-            came[member] = max(came.get(member, 0.0), float(round_ - base))
+            who = holder(contest, member)
+            came[who] = max(came.get(who, 0.0), float(round_ - base))
     return came
 
 

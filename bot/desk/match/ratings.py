@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.club.glicko import NEWCOMER, Player, after_game, rested
 from bot.desk.match.clocks import pace_of
-from bot.desk.tournament_book.feed import is_of_a_contest
+from bot.desk.tournament_book.feed import is_led_by_a_player, is_of_a_contest
 from bot.desk.visit.agreed import agreed_of
 from bot.desk.visit.visit import Visit
 from bot.games.game import BLACK, WHITE, Result, Seat
@@ -39,6 +39,8 @@ async def rate(visit: Visit, match: Match, result: Result, umpire: Umpire) -> s.
         return None
     if umpire.turns < LEAST_TURNS:
         return s.TooShort()
+    if result.reason == "adjudication" and await is_led_by_a_player(visit, match):
+        return s.OwnCause()
     white, black = players
     if await browsers.is_shared(visit.tx, white.id, black.id):
         return s.BesideEachOther()

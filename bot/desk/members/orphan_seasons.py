@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.club.tournaments.season_terms import terms_from
-from bot.desk.tournament_book.audience import post_at
+from bot.desk.tournament_book.audience import is_banned_in, post_at
 from bot.desk.tournament_book.book import held
 from bot.desk.visit.visit import Visit
 from bot.words.members.accounts import Orphan
@@ -43,13 +43,14 @@ async def _led(visit: Visit) -> list[Title]:
 
 
 async def _heir(visit: Visit, number: int) -> Member | None:
-    """Whoever leads its latest tournament beside them: as organiser, else as helper."""
+    """Whoever leads its latest tournament beside them and may: as organiser, else as helper."""
     for entry in reversed(await seasons.entries(visit.tx, number)):
         book = None if entry.aside is not None else await held(visit, entry.contest)
         if book is None:
             continue
         for member in (book.organiser, *sorted(book.contest.helpers)):
             person = await visit.person(member)
-            if member != visit.member.id and person.name:
+            gone = member == visit.member.id or not person.name
+            if not gone and not await is_banned_in(visit, book, member):
                 return person
     return None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 
 from bot.club.tournaments import events as ev
-from bot.club.tournaments.drafting import drafted_teams
+from bot.club.tournaments.drafting import drafted_teams, mark_of_draft
 from bot.club.tournaments.redrawing import NEVER_REDRAWN
 from bot.club.tournaments.settings import by_teams
 from bot.club.tournaments.state import Contest
@@ -49,8 +49,11 @@ def _draft(book: Held, names: Mapping[int, str], now: int) -> s.DraftReady | s.D
     contest = book.contest
     left = max(0, contest.published_at + contest.settings.review - now)
     before = contest.dropped
+    mark = mark_of_draft(contest)
     if before is None:
-        return s.DraftReady(title_of(book), contest.round, left, now + left, _laid_by(contest))
+        return s.DraftReady(
+            title_of(book), contest.round, left, now + left, _laid_by(contest), mark
+        )
     mine = [each for each in contest.pairings.values() if each.round == contest.round]
     pairs = [(each.white, each.black) for each in mine if each.leg == 1]
     byes = [who for number, who in contest.given | contest.spared if number == contest.round]
@@ -68,6 +71,7 @@ def _draft(book: Held, names: Mapping[int, str], now: int) -> s.DraftReady | s.D
         *(title_of(book), contest.round, before.why, left, tuple(new), tuple(gone), laid),
         now + left,
         _laid_by(contest),
+        mark,
     )
 
 

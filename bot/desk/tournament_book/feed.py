@@ -26,6 +26,14 @@ async def is_of_a_contest(visit: Visit, match: Match) -> bool:
     return await tournaments.game_of(visit.tx, match.id) is not None
 
 
+async def is_led_by_a_player(visit: Visit, match: Match) -> bool:
+    """Whether one of the two leads the match's tournament, and so may have decided their own game."""
+    found = await _game(visit, match)
+    return found is not None and any(
+        member == visit.member.id or found[0].manages(member) for member in match.seats.values()
+    )
+
+
 async def note_appearance(visit: Visit, match: Match) -> None:
     """The speaker has done something in their game, and so has come to it."""
     found = await _game(visit, match)

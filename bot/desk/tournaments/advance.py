@@ -28,7 +28,7 @@ from bot.desk.visit.tournament_cache import Held
 from bot.desk.visit.visit import Visit
 from bot.games.game import WHITE
 from bot.words.tournaments import sayings as s
-from storage import tournament_rounds
+from storage import matches, tournament_rounds
 
 AT_ONCE = 4
 """Games begun or ended in one transaction: a tenth of a second on a small machine."""
@@ -52,7 +52,8 @@ async def look(visit: Visit, contest: int) -> None:
 
 
 async def _excused(visit: Visit, book: Held, step: Step) -> list[Event]:
-    """Those who have not come, but were never to move: their opponents kept them waiting."""
+    """Those who have not come, but were never to move, or not for as long as one may stay away: their
+    opponents kept them waiting."""
     found: list[Event] = []
     for event in step.events:
         if not isinstance(event, ev.Forfeited):
@@ -61,7 +62,9 @@ async def _excused(visit: Visit, book: Held, step: Step) -> list[Event]:
         match = await match_of(visit, book, pairing)
         if match is None:
             continue
-        waiting = {who for seat, who in match.seats.items() if seat != match.to_act}
+        lately = visit.now - await matches.last_act(visit.tx, match)
+        asked = lately >= book.contest.settings.no_show_time
+        waiting = {who for seat, who in match.seats.items() if seat != match.to_act or not asked}
         found += [
             ev.Appeared(pairing.id, member)
             for member in event.absent

@@ -171,8 +171,8 @@ async def _lead(visit: Visit, wish: w.Leading) -> None:
             await manage.announce(visit, number)
         case w.Start():
             await manage.begin(visit, wish)
-        case w.Publish(number):
-            await manage.publish(visit, number)
+        case w.Publish():
+            await manage.publish(visit, wish)
         case w.PauseTournament():
             await manage.pause(visit, wish)
         case w.ResumeTournament():

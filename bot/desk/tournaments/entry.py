@@ -150,7 +150,12 @@ async def come(visit: Visit, number: int | None) -> None:
     if book is None:
         return
     me = visit.member.id
-    if book.contest.stage == "check-in":
+    mine = [
+        each.id
+        for each in book.contest.unfinished
+        if me in (each.white, each.black) and each.id in book.contest.matches
+    ]
+    if book.over or not mine:
         why = may(book.contest, me, "check-in", organiser=book.organiser)
         if why:
             visit.reply(s.Refused(title_of(book), why))
@@ -158,18 +163,9 @@ async def come(visit: Visit, number: int | None) -> None:
         book = await write(visit, book, ev.CheckedIn(me))
         visit.reply(s.CheckedIn(title_of(book)))
         return
-    mine = [
-        ev.Appeared(each.id, me)
-        for each in book.contest.unfinished
-        if me in (each.white, each.black)
-        and each.id in book.contest.matches
-        and (each.id, me) not in book.contest.appeared
-    ]
-    if not mine and not plays(visit, book):
-        visit.reply(s.Refused(title_of(book), "not-a-player"))
-        return
-    if mine:
-        book = await write(visit, book, *mine, wake=False)
+    new = [ev.Appeared(each, me) for each in mine if (each, me) not in book.contest.appeared]
+    if new:
+        book = await write(visit, book, *new, wake=False)
     visit.reply(s.Present(title_of(book)))
 
 

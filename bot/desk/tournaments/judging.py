@@ -34,7 +34,7 @@ _DECIDED: tuple[Score, ...] = ("1-0", "0-1", "1/2-1/2")
 async def correct(visit: Visit, wish: Correct) -> None:
     """Another result than was entered, also of a tournament that is over; or the verdict on a game
     that is not."""
-    book = await led(visit, wish.number, CORRECT, "correct")
+    book = await led(visit, wish.number, CORRECT, "correct", wish.game)
     if book is None:
         return
     game, reason = await whole_pair(visit, book, wish.game, wish.reason)
@@ -93,7 +93,7 @@ async def _is_new_reason(visit: Visit, book: Held, pairing: Pairing, reason: str
 
 async def forfeit(visit: Visit, wish: Forfeit) -> None:
     """A game is lost by whoever is named, without being played; by both, if both are named."""
-    book = await led(visit, wish.number, FORFEIT)
+    book = await led(visit, wish.number, FORFEIT, game=wish.game)
     if book is None:
         return
     after = f"{wish.other or ''} {wish.reason}".strip()

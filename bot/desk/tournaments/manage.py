@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bot.club.tournaments import events as ev
 from bot.club.tournaments.acts import objections
+from bot.club.tournaments.drafting import mark_of_draft
 from bot.club.tournaments.redrawing import NEVER_REDRAWN
 from bot.club.tournaments.settings import by_teams
 from bot.club.tournaments.steps import Step, start
@@ -39,6 +40,7 @@ from bot.words.tournaments.wishes import (
     Extend,
     Override,
     PauseTournament,
+    Publish,
     ResumeTournament,
     Start,
 )
@@ -57,10 +59,13 @@ async def begin(visit: Visit, wish: Start) -> None:
     visit.reply(s.Proceeding(title_of(book), "start"))
 
 
-async def publish(visit: Visit, number: int | None) -> None:
-    """The draft stands: no need to wait any longer."""
-    book = await led(visit, number, PUBLISH, "publish")
+async def publish(visit: Visit, wish: Publish) -> None:
+    """The draft stands: no need to wait any longer. A button is about the draft that stood above it."""
+    book = await led(visit, wish.number, PUBLISH, "publish")
     if book is None:
+        return
+    if wish.draft not in (None, mark_of_draft(book.contest)):
+        visit.reply(s.Refused(title_of(book), "another-draft"))
         return
     deadline = visit.now + book.contest.settings.round_time
     event = ev.Published(book.contest.round, visit.now, deadline)

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from bot.club.tournaments import events as ev
 from bot.club.tournaments.last_round import refusal_of_round
 from bot.club.tournaments.teams import captain_of, team_of
-from bot.desk.tournament_book.audience import title_of
+from bot.desk.tournament_book.audience import is_banned_in, title_of
 from bot.desk.tournament_book.book import pass_on, write
 from bot.desk.tournament_book.cards import refresh_announcement
 from bot.desk.tournament_book.team_notices import tell_new_captain
@@ -78,7 +80,7 @@ async def replace(visit: Visit, wish: Replace) -> None:
     new = await known_person(visit, heir) if old else None
     if old is None or new is None:
         return
-    if why := _cannot_replace(book, old, new):
+    if why := _cannot_replace(book, old, new) or await _is_unwelcome(visit, book, new):
         visit.reply(s.Refused(title_of(book), why))
         return
     rating = await rating_of(visit, book, new.id)
@@ -103,6 +105,11 @@ def _cannot_replace(book: Held, old: Member, new: Member) -> Refusal | None:
         for each in contest.unfinished
     )
     return "games-run" if playing else None
+
+
+async def _is_unwelcome(visit: Visit, book: Held, person: Member) -> Literal["not-welcome"] | None:
+    """Whoever is banned where it is told of can neither enter nor lead: nobody is told that they do."""
+    return "not-welcome" if await is_banned_in(visit, book, person.id) else None
 
 
 async def add_bye(visit: Visit, wish: AddBye) -> None:
@@ -131,7 +138,7 @@ async def add_bye(visit: Visit, wish: AddBye) -> None:
 async def keep_apart(visit: Visit, wish: KeepApart | LetMeet) -> None:
     """Two are not to be paired with each other, or may be again."""
     apart = isinstance(wish, KeepApart)
-    book = await led(visit, wish.number, APART if apart else TOGETHER)
+    book = await led(visit, wish.number, APART if apart else TOGETHER, "part")
     if book is None:
         return
     (who, other), reason = await whole_names(visit, (wish.one, wish.two), wish.reason)
@@ -165,6 +172,9 @@ async def appoint(visit: Visit, wish: AppointHelper) -> None:
     if helps != wish.off:
         visit.reply(s.Refused(title_of(book), "no-helper" if wish.off else "helps-already"))
         return
+    if not wish.off and (why := await _is_unwelcome(visit, book, person)):
+        visit.reply(s.Refused(title_of(book), why))
+        return
     event = ev.HelperAppointed(person.id, visit.member.id, reason, ends=wish.off)
     book = await write(visit, book, event)
     await tell_done(visit, book, event, (person.id,) if wish.off else (), public=True)
@@ -184,6 +194,9 @@ async def hand_over(visit: Visit, wish: HandOver) -> None:
         return
     if person.id == book.organiser:
         visit.reply(s.Refused(title_of(book), "organises-already"))
+        return
+    if why := await _is_unwelcome(visit, book, person):
+        visit.reply(s.Refused(title_of(book), why))
         return
     before = book.organiser
     event = ev.HandedOver(person.id, visit.member.id, reason)

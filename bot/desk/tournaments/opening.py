@@ -61,6 +61,7 @@ async def _open(visit: Visit, book: Held, pairing: Pairing) -> ev.GameStarted:
     await tournaments.keep_game(visit.tx, book.id, pairing.id, match.id)
     until = ends_at(book.contest)
     left = max(0, until - visit.now)
+    patience = settings.no_show_time if not left or settings.no_show_time < left else 0
     greetings: dict[Seat, AnySaying] = {}
     for seat, member in seats.items():
         rival = await visit.person(seats[other(seat)])
@@ -72,6 +73,8 @@ async def _open(visit: Visit, book: Held, pairing: Pairing) -> ev.GameStarted:
             _board(book.contest, pairing, member),
             _meeting(book.contest, pairing, member),
             arena=settings.format == "arena",
+            patience=patience,
+            come_by=visit.now + patience,
         )
         await leave_lessons(visit, member)
         player = await visit.person(member)

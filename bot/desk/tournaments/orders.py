@@ -22,20 +22,34 @@ from bot.words.command import Command
 from bot.words.topic import AnySaying
 from bot.words.tournaments import sayings as s
 from bot.words.tournaments.commands import Wish
+from bot.words.tournaments.wishes import NamedGame
+from storage import tournaments
 
 RUNNING = ("published", "running", "closing")
 """Stages in which a round has a deadline."""
 
 
 async def led(
-    visit: Visit, number: int | None, command: Command[Wish], act: Act = "manage"
+    visit: Visit,
+    number: int | None,
+    command: Command[Wish],
+    act: Act = "manage",
+    game: NamedGame | None = None,
 ) -> Held | None:
     """The tournament, if the speaker may do this in it; None after telling them. Whoever is banned
-    where it is told of may not, or they could spoil it for everybody there."""
+    where it is told of may not, or they could spoil it for everybody there.
+
+    A match's number says which tournament is meant, and a result is corrected also in one that is over.
+    """
     me = visit.member.id
+    if number is None and game is not None and game.match is not None:
+        found = await tournaments.game_of(visit.tx, game.match)
+        number = found[0] if found else None
     here = await administered(visit)
     book = await meant(
-        visit, number, command, lambda one: one.manages(me) or visit.operator or one.id in here
+        *(visit, number, command),
+        lambda one: one.manages(me) or visit.operator or one.id in here,
+        over=act == "correct",
     )
     if book is None:
         return None

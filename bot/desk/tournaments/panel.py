@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from bot.club.tournaments import events as ev
 from bot.club.tournaments.appointments import end_of, is_put_off, of_game
+from bot.club.tournaments.drafting import mark_of_draft
 from bot.club.tournaments.events import Pairing
 from bot.club.tournaments.redrawing import told_round
 from bot.club.tournaments.state import Contest, deadline_of, no_shows
@@ -116,6 +117,7 @@ async def _panel(visit: Visit, book: Held) -> s.Panel:
         tuple(names[member] for member in rests if member in names),
         tuple((await names_of(visit, contest.waiting)).values()),
         await title_of_season(visit, book.id),
+        mark_of_draft(contest),
     )
 
 

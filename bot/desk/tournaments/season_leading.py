@@ -13,7 +13,7 @@ from bot.desk.tournament_book.season_news import end_season, show_again, tell_ev
 from bot.desk.tournaments.seasons import own_place
 from bot.desk.tournaments.which_season import led_season
 from bot.desk.tournaments.which_tournament import known_person, leads
-from bot.desk.visit.community import may_organise
+from bot.desk.visit.community import is_banned_at, may_organise
 from bot.desk.visit.errands import CloseSeason, job_of, key_of
 from bot.desk.visit.hours import own_zone
 from bot.desk.visit.tournament_cache import Held
@@ -196,6 +196,10 @@ async def hand_over_season(visit: Visit, wish: sw.HandOverSeason) -> None:
     heir = await known_person(visit, wish.who) if season else None
     if season is None or heir is None:
         return
+    for home in await seasons.places(visit.tx, season.id):
+        if await is_banned_at(visit, *home, heir.id):
+            visit.reply(s.SeasonRefused(season.title, "not-welcome"))
+            return
     await seasons.hand_over(visit.tx, season.id, heir.id)
     if heir.id != visit.member.id:
         visit.tell(heir, s.YouLeadSeason(season.title, visit.member.name))

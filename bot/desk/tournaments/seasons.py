@@ -36,7 +36,7 @@ async def show_season(visit: Visit, wish: sw.ShowSeason) -> None:
     saying = s.SeasonShown(
         season.title,
         season.terms,
-        organiser.name or "…",
+        organiser.name,
         season.ended is not None,
         columns_of(season),
         ties_of(names, season.lines),

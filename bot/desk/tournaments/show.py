@@ -74,7 +74,7 @@ async def show_one(visit: Visit, number: int | None) -> None:
     known = (book.organiser, *contest.helpers, *contest.players, *contest.waiting)
     names = await called(visit, book, known)
     timed = contest.stage in RUNNING and contest.settings.format != "ladder"
-    until = ends_at(contest) if timed else 0
+    until = ends_at(contest) if timed and contest.paused_at is None else 0
     visit.reply(
         s.Shown(
             title_of(book),
@@ -157,7 +157,7 @@ async def show_next(visit: Visit, number: int | None) -> None:
     left = max(0, contest.deadline - visit.now)
     if not mine:
         rounds = contest.settings.format not in NEVER_REDRAWN
-        running = contest.stage in ("published", "running", "closing") and rounds
+        running = contest.stage in RUNNING and rounds and contest.paused_at is None
         open_ = len(contest.unfinished)
         visit.reply(
             s.NoNextGame(
@@ -180,7 +180,7 @@ async def show_next(visit: Visit, number: int | None) -> None:
     until = max(deadline_of(contest, each) for each in mine)
     if contest.settings.format == "arena":
         until = ends_at(contest)
-    left = max(0, until - visit.now)
+    left = max(0, until - visit.now) if contest.paused_at is None else 0
     times = await appointed_of(visit, book, me)
     visit.reply(
         s.NextGame(title_of(book), games, told_round(contest, contest.round), left, until, times)

@@ -44,7 +44,7 @@ async def meant(
         return book
     found = await _nearest(visit, fits, unfit=unfit)
     if not found and over:
-        found = await _past(visit)
+        found = await _past(visit, fits)
     if len(found) == 1:
         return found[0]
     if found:
@@ -109,10 +109,11 @@ async def _nearest(visit: Visit, fits: Callable[[Held], bool], *, unfit: bool) -
     return [*running.values()] if unfit and len(running) == 1 else []
 
 
-async def _past(visit: Visit) -> list[Held]:
-    """The last tournament that the speaker has played in, or the last one of all."""
+async def _past(visit: Visit, fits: Callable[[Held], bool]) -> list[Held]:
+    """The last tournament that fits, sooner one that the speaker has played in; or the last of all."""
     books = [await held(visit, one.id) for one in await tournaments.latest(visit.tx)]
-    found = [book for book in books if book is not None]
+    there = [book for book in books if book is not None]
+    found = [book for book in there if fits(book)] or there
     own = [book for book in found if visit.member.id in book.contest.players]
     return (own or found)[:1]
 

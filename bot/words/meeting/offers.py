@@ -86,12 +86,13 @@ _STAKES: Mapping[str, bool] = {
 }
 
 
-def _read_stakes(text: str) -> bool | None:
+def read_stakes(text: str) -> bool | None:
+    """Whether a game is to be rated, in so many words."""
     return _STAKES.get(text.lower())
 
 
-def _read_rated(text: str) -> bool | None:
-    said = _read_stakes(text)
+def read_rated(text: str) -> bool | None:
+    said = read_stakes(text)
     return read_yes(text) if said is None else said
 
 
@@ -226,7 +227,7 @@ _SIGHTED: Argument[str] = Argument(
     named=True,
 )
 _PACE = replace(PACE, read=_read_pace)
-_RATED = replace(RATED, read=_read_rated, bare=_read_stakes, words=3, named=False)
+_RATED = replace(RATED, read=read_rated, bare=read_stakes, words=3, named=False)
 _CLAIM = Argument(
     names=InEach(en=("flag",), ru=("флаг",)),
     about=InEach(en="How a game is lost on time", ru="Как проигрывают по времени"),

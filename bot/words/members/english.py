@@ -59,6 +59,7 @@ PHRASES = Phrases(
     rated=lambda changes: f"Rating: {changes}.",
     too_short="Not rated: both players must have moved twice.",
     beside_each_other="Not rated: both players sit in one browser.",
+    own_cause="Not rated: it was decided by the tournament, which one of the two leads.",
     too_often=lambda most: f"Not rated: only {most} games a week against the same opponent count.",
     void=lambda reason: f"This match was annulled and counts for no rating. Reason: {reason}",
     reported=lambda number: (

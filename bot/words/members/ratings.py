@@ -76,6 +76,14 @@ class BesideEachOther(MemberSaying):
 
 
 @dataclass(frozen=True, slots=True)
+class OwnCause(MemberSaying):
+    """A tournament has decided the match, and one of the two leads it, so the match does not count."""
+
+    def said(self, p: Phrases) -> str:
+        return p.own_cause
+
+
+@dataclass(frozen=True, slots=True)
 class TooOften(MemberSaying):
     """The two have played so many rated games in a week that this one does not count."""
 
@@ -95,7 +103,7 @@ class Void(MemberSaying):
         return p.void(self.reason)
 
 
-Verdict: TypeAlias = Rated | TooShort | BesideEachOther | TooOften | Void
+Verdict: TypeAlias = Rated | TooShort | BesideEachOther | OwnCause | TooOften | Void
 
 
 @dataclass(frozen=True, slots=True)

@@ -46,6 +46,7 @@ class Phrases:
     rated: Callable[[str], str]
     too_short: str
     beside_each_other: str
+    own_cause: str
     too_often: Callable[[int], str]
     void: Callable[[str], str]
 

@@ -33,7 +33,9 @@ _AT_MOST = re.compile(
     r"^(?:up to|at most|no more than|max(?:imum)?|до|не (?:больше|более)|максимум)\s+(?=\d)"
 )
 _ROUNDS = re.compile(r"\s+(?:rounds?|тур(?:а|ов)?)")
-_PLAYERS = re.compile(r"\s+(?:players?|people|игрок(?:а|ов)?|человека?|участник(?:а|ов)?)")
+_PLAYERS = re.compile(
+    r"\s+(?:players?|people|places?|игрок(?:а|ов)?|человека?|участник(?:а|ов)?|мест[оа]?)"
+)
 _ANY = frozenset({"any", "любое", "любой", "любые"})
 _NO_LIMIT = frozenset({"unlimited", "no limit", "без ограничений", "сколько угодно"})
 _ABOUT_FORMAT = re.compile(
@@ -145,10 +147,6 @@ def read_rounds(text: str) -> int | None:
     """ "5", "5 rounds"; 0: as many as fit."""
     number = _ROUNDS.sub("", text.lower())
     return 0 if number in {"auto", "авто"} else whole(1, MOST_ROUNDS)(number)
-
-
-def read_rated(text: str) -> bool | None:
-    return {"rated": True, "unrated": False}.get(text.lower(), read_yes(text))
 
 
 def read_tie_breaks(text: str) -> tuple[TieBreak, ...] | None:

@@ -13,6 +13,7 @@ from typing import Literal, TypeAlias
 from bot.chat.menu import Value
 from bot.club.tournaments.settings import Settings
 from bot.language import InEach
+from bot.words.meeting.offers import read_rated
 from bot.words.options import YES_NO
 from bot.words.reading import read_clock
 from bot.words.tournaments import changes
@@ -226,7 +227,7 @@ RATED = Field(
     names=InEach(en=("rated",), ru=("рейтинговый",)),
     about=InEach(en="Whether it counts for ratings", ru="Идут ли партии на рейтинг"),
     form="setting",
-    read=change(changes.read_rated, lambda settings, rated: replace(settings, rated=rated)),
+    read=change(read_rated, lambda settings, rated: replace(settings, rated=rated)),
     named=True,
     values=YES_NO,
     like=YES_OR_NO,

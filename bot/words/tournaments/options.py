@@ -166,6 +166,13 @@ ROUND = Argument(
     form="setting",
     read=read_number,
 )
+DRAFT = Argument(
+    names=InEach(en=("draft",), ru=("черновик",)),
+    about=InEach(en="The draft that you looked at", ru="Черновик, который вы посмотрели"),
+    form="setting",
+    read=lambda text: text.lower() or None,
+    named=True,
+)
 FORMAT: Argument[ExportFormat] = Argument(
     names=InEach(en=("format",), ru=("формат",)),
     about=InEach(en="A report unless you choose", ru="Отчёт, если не выбрать"),

@@ -18,7 +18,7 @@ from bot.words.tournaments.door_terms import what_changed
 from bot.words.tournaments.game_name import GameName
 from bot.words.tournaments.organising_commands import REMOVE, RESUME
 from bot.words.tournaments.phrases import Phrases, Title, TournamentSaying
-from bot.words.tournaments.playing_commands import SHOW
+from bot.words.tournaments.playing_commands import PAIRINGS, SHOW
 from bot.words.tournaments.refusals import Refusal, own_reason
 
 Intervention: TypeAlias = (
@@ -206,6 +206,8 @@ class Refused(TournamentSaying):
     def choices(self, p: Phrases) -> tuple[Choice, ...]:
         if self.why == "stands-paused":
             return ((p.panel.resume, RESUME.says(self.title.number)),)
+        if self.why == "another-draft":
+            return ((p.labels.pairings, PAIRINGS.says(self.title.number)),)
         return ()
 
 

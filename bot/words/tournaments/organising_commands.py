@@ -14,11 +14,22 @@ from bot.chat.menu import Option
 from bot.language import InEach
 from bot.words.arguments import Fault, Given, take
 from bot.words.command import Command
+from bot.words.meeting.offers import read_stakes
 from bot.words.meeting.own import key_of
 from bot.words.options import NAME_WORDS
 from bot.words.tournaments import options as o
 from bot.words.tournaments import wishes as w
-from bot.words.tournaments.fields import FIELDS, FORMAT, GAME, NAME, PACE, ROUNDS, SIZE, field_named
+from bot.words.tournaments.fields import (
+    FIELDS,
+    FORMAT,
+    GAME,
+    NAME,
+    PACE,
+    RATED,
+    ROUNDS,
+    SIZE,
+    field_named,
+)
 from bot.words.tournaments.playing_commands import verb
 
 ORGANISE: Command[w.Wish] = Command(
@@ -44,12 +55,22 @@ _NAME_FIRST = re.compile(
     r"\s*(?:\"([^\"]+)\"|«([^»]+)»|“([^”]+)”|(?P<plain>[^,;=\"«“]+)(?=[,;]))[,;]?\s+(?P<rest>.+)"
 )
 _AFTER_A_NAME: tuple[Option, ...] = (
+    replace(
+        RATED,
+        named=False,
+        words=3,
+        bare=lambda text: None if read_stakes(text) is None else RATED.read(text),
+    ),  # before a time control, which may be “без”
     *(replace(one, named=False) for one in (GAME, FORMAT, PACE)),
     replace(ROUNDS, named=False, bare=lambda text: None if text.isdecimal() else ROUNDS.read(text)),
-    replace(SIZE, named=False, words=2, bare=lambda text: SIZE.read(text) if " " in text else None),
-    *(one for one in o.SETTINGS if one not in (GAME, FORMAT, PACE, ROUNDS, SIZE)),
+    replace(SIZE, named=False, bare=lambda text: SIZE.read(text) if " " in text else None),
+    *(one for one in o.SETTINGS if one not in (GAME, FORMAT, PACE, ROUNDS, SIZE, RATED)),
     o.MORE,
 )
+
+
+_DESCRIBED = 40
+"""Words that may follow the command where they say more than a name."""
 
 
 def _create(given: Given) -> w.Create | Fault:
@@ -147,7 +168,7 @@ CREATE = replace(
         InEach(en=("create", "new"), ru=("создать", "новый")),
         InEach(en="A new tournament, question by question", ru="Новый турнир, вопрос за вопросом"),
         _create,
-        *(NAME, *o.SETTINGS, o.MORE),
+        *(replace(NAME, words=_DESCRIBED), *o.SETTINGS, o.MORE),
         aloud=True,
     ),
     plain=(
@@ -194,8 +215,8 @@ START = _verb(
 PUBLISH = _verb(
     InEach(en=("publish",), ru=("опубликовать",)),
     InEach(en="Publish the draft of a round now", ru="Опубликовать черновик тура"),
-    lambda given: w.Publish(given.get(o.NUMBER)),
-    o.NUMBER,
+    lambda given: w.Publish(given.get(o.NUMBER), given.get(o.DRAFT)),
+    *(o.NUMBER, o.DRAFT),
 )
 PAUSE = _verb(
     InEach(en=("pause",), ru=("пауза",)),

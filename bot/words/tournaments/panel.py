@@ -18,12 +18,12 @@ from bot.words.tournaments.organising_commands import (
     NUDGE,
     PANEL,
     PAUSE,
-    PUBLISH,
     RESUME,
     START,
 )
 from bot.words.tournaments.phrases import Phrases, Title, TournamentSaying
 from bot.words.tournaments.playing_commands import HERE, PAIRINGS, SHOW
+from bot.words.tournaments.rounds import publish_choice
 from bot.words.tournaments.season import SeasonLine, season_choice
 from bot.words.tournaments.team_commands import INVITE
 
@@ -88,6 +88,8 @@ class Panel(TournamentSaying):
     """Who waits for a place."""
     season: Title | None = None
     """For which it counts."""
+    draft: str = ""
+    """Which one waits to be published."""
 
     def said(self, p: Phrases) -> str:
         return "\n".join([f"{self.title.said(p)}: {self._head(p)}.", *self._lines(p)])
@@ -144,7 +146,7 @@ class Panel(TournamentSaying):
             return (*start, *ask, (p.panel.cancel, CANCEL.says(number)), door, more)
         if self.stage == "paired":
             pairings = (p.labels.pairings, PAIRINGS.says(number))
-            return (p.labels.publish, PUBLISH.says(number)), pairings, more
+            return publish_choice(self.title, self.draft, p), pairings, more
         if self.stage in PLAYED:
             time = (p.panel.more_time, EXTEND.says(f"{number} 1d"))
             pause = (p.panel.pause, PAUSE.says(number))

@@ -221,6 +221,7 @@ class RoundPhrases:
     """A tournament, its round, the match, its game, the reader's side, the opponent."""
     ends_in: Callable[[str], str]
     arena_ends_in: Callable[[str], str]
+    come_within: Callable[[int, str], str]
     play_within: Callable[[str], str]
     """Where there are no rounds."""
     bye: Callable[[str, int, str], str]

@@ -115,6 +115,15 @@ LEAVE = replace(
         *(o.NUMBER, _SURE),
     ),
     for_good=True,
+    how=(
+        *("leave the tournament", "leave tournament", "withdraw from the tournament"),
+        *("i want to leave the tournament", "i want to withdraw from the tournament"),
+        *("how do i leave the tournament", "how do i leave a tournament"),
+        *("how do i withdraw", "how do i withdraw from the tournament"),
+        *("выйти из турнира", "сняться с турнира", "хочу выйти из турнира"),
+        *("хочу сняться с турнира", "выхожу из турнира", "снимаюсь с турнира"),
+        *("как выйти из турнира", "как сняться с турнира"),
+    ),
 )
 HERE = verb(
     InEach(en=("here", "checkin", "check-in"), ru=("здесь",)),
@@ -122,29 +131,60 @@ HERE = verb(
     lambda given: w.Come(given.get(o.NUMBER)),
     o.NUMBER,
 )
-NEXT = verb(
-    InEach(en=("next",), ru=("дальше",)),
-    InEach(en="Your game in the round", ru="Ваша партия в этом туре"),
-    lambda given: w.ShowNextGame(given.get(o.NUMBER)),
-    o.NUMBER,
+NEXT = replace(
+    verb(
+        InEach(en=("next",), ru=("дальше",)),
+        InEach(en="Your game in the round", ru="Ваша партия в этом туре"),
+        lambda given: w.ShowNextGame(given.get(o.NUMBER)),
+        o.NUMBER,
+    ),
+    plain=(
+        *("next round", "the next round", "when is the next round", "what round is it"),
+        *("who do i play in this round", "who do i play this round", "who do i play next round"),
+        *("who do i play in the next round", "следующий тур", "когда следующий тур"),
+        *("какой сейчас тур", "с кем я играю в этом туре", "с кем я играю в следующем туре"),
+    ),
 )
-BYE = verb(
-    InEach(en=("bye",), ru=("отдых",)),
-    InEach(en="Have no game in the next round", ru="Пропустить следующий тур"),
-    lambda given: w.Rest(given.get(o.NUMBER), given.get(o.ROUND)),
-    *(o.NUMBER, o.ROUND),
+BYE = replace(
+    verb(
+        InEach(en=("bye", "skip", "rest"), ru=("отдых", "пропустить", "пропуск")),
+        InEach(en="Have no game in the next round", ru="Пропустить следующий тур"),
+        lambda given: w.Rest(given.get(o.NUMBER), given.get(o.ROUND)),
+        *(o.NUMBER, o.ROUND),
+    ),
+    how=(
+        *("skip the next round", "skip next round", "can i skip a round", "how do i skip a round"),
+        *("i can't play next round", "i cannot play next round", "i want to skip the next round"),
+        *("i can't play in the next round", "i cannot play in the next round"),
+        *("пропустить тур", "пропустить следующий тур", "пропущу следующий тур"),
+        *("хочу пропустить тур", "хочу пропустить следующий тур", "можно пропустить тур"),
+        *("как пропустить тур", "я не смогу играть в следующем туре"),
+        *("не смогу играть в следующем туре", "не могу играть в следующем туре"),
+    ),
 )
-STANDINGS = verb(
-    InEach(en=("standings",), ru=("места", "положение")),
-    InEach(en="Who stands where", ru="Кто на каком месте"),
-    lambda given: w.ShowTable(given.get(o.NUMBER), "standings"),
-    o.NUMBER,
+STANDINGS = replace(
+    verb(
+        InEach(en=("standings",), ru=("места", "положение")),
+        InEach(en="Who stands where", ru="Кто на каком месте"),
+        lambda given: w.ShowTable(given.get(o.NUMBER), "standings"),
+        o.NUMBER,
+    ),
+    plain=(
+        *("standings", "the standings", "tournament standings", "show the standings"),
+        *("положение в турнире", "турнирное положение", "покажи положение"),
+    ),
 )
-TABLE = verb(
-    InEach(en=("table", "crosstable", "results"), ru=("таблица", "результаты")),
-    InEach(en="The cross table", ru="Таблица результатов"),
-    lambda given: w.ShowTable(given.get(o.NUMBER), "table"),
-    o.NUMBER,
+TABLE = replace(
+    verb(
+        InEach(en=("table", "crosstable", "results"), ru=("таблица", "результаты")),
+        InEach(en="The cross table", ru="Таблица результатов"),
+        lambda given: w.ShowTable(given.get(o.NUMBER), "table"),
+        o.NUMBER,
+    ),
+    plain=(
+        *("crosstable", "cross table", "the cross table", "tournament table"),
+        *("таблица", "таблица турнира", "турнирная таблица", "покажи таблицу"),
+    ),
 )
 BRACKET = verb(
     InEach(en=("bracket",), ru=("сетка",)),
@@ -152,11 +192,17 @@ BRACKET = verb(
     lambda given: w.ShowTable(given.get(o.NUMBER), "bracket"),
     o.NUMBER,
 )
-PAIRINGS = verb(
-    InEach(en=("pairings", "schedule"), ru=("пары", "расписание")),
-    InEach(en="Who plays whom", ru="Кто с кем играет"),
-    lambda given: w.ShowPairings(given.get(o.NUMBER), given.get(o.ROUND)),
-    *(o.NUMBER, o.ROUND),
+PAIRINGS = replace(
+    verb(
+        InEach(en=("pairings", "schedule"), ru=("пары", "расписание")),
+        InEach(en="Who plays whom", ru="Кто с кем играет"),
+        lambda given: w.ShowPairings(given.get(o.NUMBER), given.get(o.ROUND)),
+        *(o.NUMBER, o.ROUND),
+    ),
+    plain=(
+        *("pairings", "the pairings", "who plays whom", "show the pairings"),
+        *("пары", "кто с кем играет", "кто с кем", "пары тура", "покажи пары"),
+    ),
 )
 POINTS = verb(
     InEach(en=("points",), ru=("очки",)),

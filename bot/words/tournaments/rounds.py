@@ -78,6 +78,10 @@ def _change(title: Title, pairs: Pairs, p: Phrases) -> str:
     return p.rounds.change_pairs(title.number) if pairs == "players" else ""
 
 
+def publish_choice(title: Title, mark: str, p: Phrases) -> Choice:
+    return p.labels.publish, PUBLISH.says(f"{title.number} draft={mark}")
+
+
 @dataclass(frozen=True, slots=True)
 class DraftReady(TournamentSaying):
     """For the organisers: the pairings can still be changed."""
@@ -88,6 +92,8 @@ class DraftReady(TournamentSaying):
     until: int = 0
     """When that is; 0: not told."""
     pairs: Pairs = "players"
+    mark: str = ""
+    """Which draft it is: what was drawn since is not published by its button."""
 
     def said(self, p: Phrases) -> str:
         told = p.rounds.draft(self.title.said(p), self.round, p.within(self.left, self.until))
@@ -95,7 +101,7 @@ class DraftReady(TournamentSaying):
         return f"{told} {change}" if change else told
 
     def choices(self, p: Phrases) -> tuple[Choice, ...]:
-        return ((p.labels.publish, PUBLISH.says(self.title.number)),)
+        return (publish_choice(self.title, self.mark, p),)
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,6 +120,7 @@ class DraftAgain(TournamentSaying):
     until: int = 0
     """When that is; 0: not told."""
     of: Pairs = "players"
+    mark: str = ""
 
     def said(self, p: Phrases) -> str:
         said = p.rounds
@@ -129,7 +136,7 @@ class DraftAgain(TournamentSaying):
     def choices(self, p: Phrases) -> tuple[Choice, ...]:
         number = self.title.number
         free = ((p.labels.draw_freely, OVERRIDE.says(number)),) if self.laid else ()
-        return (p.labels.publish, PUBLISH.says(number)), *free
+        return publish_choice(self.title, self.mark, p), *free
 
 
 @dataclass(frozen=True, slots=True)
@@ -172,8 +179,19 @@ class GameBegun(TournamentSaying):
     meeting: MeetingGame | None = None
     """In a bracket, what the game is about."""
     arena: bool = False
+    patience: int = 0
+    """Seconds in which a player has to come, by a move or by saying so; 0: until the game's end."""
+    come_by: int = 0
+    """When these are over."""
 
     def said(self, p: Phrases) -> str:
+        told = self._told(p)
+        if not self.patience:
+            return told
+        within = p.within(self.patience, self.come_by)
+        return f"{told} {p.rounds.come_within(self.title.number, within)}"
+
+    def _told(self, p: Phrases) -> str:
         group = f", {p.news.group(group_letter(self.group))}" if self.group else ""
         told = p.rounds.game(
             f"{self.title.said(p)}{group}",

@@ -131,7 +131,8 @@ class SeasonShown(TournamentSaying):
         over = sum(bool(one.number) for one in self.columns)
         words = p.season
         stands = words.ended if self.ended else words.over_so_far(over, self.terms.of)
-        organised = words.organised(p.tongue.known(self.organiser))
+        organiser = p.tongue.known(self.organiser) if self.ended else self.organiser
+        organised = words.organised(organiser)
         head = f"{words.title(self.title.said(p))}: {stands}. {organised}"
         lines = [head, *season_terms(self.terms, p), *(one.line(p) for one in self.columns)]
         lines += [one.line(p) for one in self.ties]

@@ -28,6 +28,7 @@ SeasonRefusal: TypeAlias = Literal[
     "past",
     "starts-after",
     "date-over",
+    "not-welcome",
 ]
 """Why something cannot be with a season."""
 SeasonRefusals = TypedDict(
@@ -53,6 +54,7 @@ SeasonRefusals = TypedDict(
         "past": str,
         "starts-after": str,
         "date-over": str,
+        "not-welcome": str,
     },
 )
 

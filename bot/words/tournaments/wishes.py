@@ -209,6 +209,8 @@ class Publish:
     """The draft of a round is as it should be."""
 
     number: int | None
+    draft: str | None = None
+    """The one that was looked at, as its button has it."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,6 +14,7 @@ from bot.club.swiss.trf_read import read_trf
 from bot.club.tournaments import events as ev
 from bot.club.tournaments.events import Event, Pairing
 from bot.club.tournaments.formats import doubleknockout, groups, knockout, swiss, teamswiss
+from bot.club.tournaments.places import places
 from bot.club.tournaments.settings import games_of
 from bot.club.tournaments.standings import standings
 from bot.club.tournaments.state import Contest, apply
@@ -41,6 +42,8 @@ def hold_all(contest: Contest, events: tuple[Event, ...]) -> None:
         assert {game.white, game.black} <= set(contest.players)
     if contest.settings.format not in ("arena", "ladder"):
         assert not contest.unfinished
+    told = places(contest)
+    assert all(told[row.member] == row.rank for row in rows if row.counts)
     match contest.settings.format:
         case "swiss":
             hold_swiss(contest, events)

@@ -197,6 +197,28 @@ def test_ladder_and_arena_keep_them_apart_too() -> None:
     assert arena.draft(fast.contest, 1) is None
 
 
+def test_an_arena_goes_on_as_long_as_two_may_meet() -> None:
+    """Three are left of whom two have just met: it is not the third who waits. And where the third may
+    meet neither, the two meet again."""
+    world = begun(4, Settings("club", "kriegspiel", "arena", 1))
+    one, two, three, gone = world.contest.order
+    games = ev.Pairing(1, 1, one, two), ev.Pairing(2, 1, three, gone)
+    world.tell(ev.RoundPaired(1, games, (), "neighbours", 1))
+    world.tell(ev.Resulted(1, "1-0"))
+    assert arena.draft(world.contest, 2) is None, "somebody else will be free"
+    world.tell(ev.Resulted(2, "0-1"))
+    world.tell(ev.Left(gone))
+    made = arena.draft(world.contest, 2)
+    assert made is not None
+    (game,) = made.pairings
+    assert three in (game.white, game.black)
+    for rival in (one, two):
+        world.tell(ev.KeptApart((three, rival)))
+    made = arena.draft(world.contest, 2)
+    assert made is not None
+    assert {made.pairings[0].white, made.pairings[0].black} == {one, two}
+
+
 def test_in_an_odd_arena_nobody_waits_for_ever() -> None:
     world = begun(5, Settings("club", "kriegspiel", "arena", 1))
     games: Counter[int] = Counter()

@@ -11,6 +11,7 @@ import pytest
 
 from bot.club.tournaments import events as ev
 from bot.club.tournaments.formats import groups
+from bot.club.tournaments.places import places
 from bot.club.tournaments.settings import Decider, Games, Settings, check, pace_of
 from bot.club.tournaments.standings import standings
 from tests.club.tournaments.play import World
@@ -110,6 +111,35 @@ def test_who_takes_a_place_in_a_group_takes_its_points_along() -> None:
     better_wins(world)
     better_wins(world)
     assert world.contest.stage == "done"
+
+
+def test_whoever_does_not_come_out_of_a_group_is_told_the_place_that_the_table_has() -> None:
+    world = begun(GROUPS, 8)
+    quits = world.contest.order[-1]
+    world.tell(ev.Left(quits))
+    for _ in range(5):
+        better_wins(world)
+    assert world.contest.stage == "done"
+    table = {row.member: row.rank for row in standings(world.contest) if row.counts}
+    told = places(world.contest)
+    assert told == table
+    assert [told[member] for member in list(told)[4:]] == [5, 6, 6]
+    assert quits not in told, "who left with less than half of the games played has no place"
+
+
+def test_whoever_was_replaced_in_a_bracket_is_not_placed_before_their_heir() -> None:
+    world = begun(KNOCKOUT, 4)
+    better_wins(world)
+    first = next(game for game in world.contest.unfinished if game.slot == 2)
+    world.tell(ev.Resulted(first.id, "1/2-1/2"))
+    world.tell(ev.Replaced(first.white, 77, 1500, by=1))
+    for _ in range(3):
+        better_wins(world)
+    assert world.contest.stage == "done"
+    ranks = {row.member: row.rank for row in standings(world.contest)}
+    assert ranks == places(world.contest)
+    assert sorted(ranks.values()) == [1, 2, 3, 4, 5]
+    assert ranks[first.white] == 5
 
 
 def test_of_a_level_meeting_without_a_decider_whoever_is_still_there_goes_on() -> None:

@@ -50,6 +50,31 @@ async def test_one_pair_laid_down_throws_nobody_out(tmp_path: Path) -> None:
         assert ("hugo", "dmitri_tg") in [(white, black) for _, white, black in games]
 
 
+async def test_a_button_publishes_the_draft_that_it_stands_under_and_no_other(
+    tmp_path: Path,
+) -> None:
+    """Of two organisers one lays a pair down while the other publishes what was there before."""
+    async with club(tmp_path, tournaments=True) as house:
+        await _drafted(house)
+        old = house.buttons("anna")["Publish now"]
+        await house.say("anna", "/tournament helper 1 @boris")
+        await house.say("boris", "/tournament override 1 hugo-dmitri_tg")
+        new = house.buttons("anna")["Publish now"]
+        assert "no longer the one that waits" in await house.say("anna", old)
+        assert house.buttons("anna")["Pairings"] == "/tournament pairings 1"
+        assert not await open_games(house)
+        await house.say("boris", "/tournament panel 1")
+        assert house.buttons("boris")["Publish now"] == new
+        await house.say("anna", new)
+        assert len(await open_games(house)) == 4
+        await play_round(house)
+        assert "no longer the one that waits" in await house.say("anna", new)
+        assert not await open_games(house)
+        # Who types it means whatever there is.
+        await house.say("anna", "/tournament publish 1")
+        assert len(await open_games(house)) == 4
+
+
 async def test_pairs_that_break_a_promise_are_refused_by_name(tmp_path: Path) -> None:
     async with club(tmp_path, tournaments=True) as house:
         await _drafted(house)

@@ -148,3 +148,21 @@ async def test_who_joins_twice_hears_that_they_are_in_it(tmp_path: Path) -> None
         assert "вы уже участвуете" in await house.say("boris", "/турнир вступить", CLUB)
         await house.say("boris", "/tournament leave")
         assert "Вы вступили" in await house.say("boris", "/турнир вступить")
+
+
+async def test_nobody_is_told_that_they_were_marked_present_where_nothing_waits_for_them(
+    tmp_path: Path,
+) -> None:
+    async with club(tmp_path, tournaments=True) as house:
+        await found_cup(house, "format=swiss rounds=3 size=8", ("anna", "boris", "elena"))
+        assert "nobody needs to check in now" in await house.say("boris", "/tournament here 1")
+        await house.say("anna", "/tournament start")
+        games = await open_games(house)
+        playing = {name for _, *pair in games for name in pair}
+        for name in ("anna", "boris", "elena"):
+            told = await house.say(name, "/tournament here 1")
+            assert ("noted that you are here" in told) == (name in playing)
+            assert ("nobody needs to check in now" in told) == (name not in playing)
+        await house.say("anna", "/tournament cancel 1")
+        for name in ("anna", "boris", "elena"):
+            assert "the tournament is over" in await house.say(name, "/tournament here 1")

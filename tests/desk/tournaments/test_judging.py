@@ -11,9 +11,12 @@ from storage import claims
 from storage.claims import Claim
 from tests.club_for_tests import DAY, club
 from tests.desk.tournaments.cup import (
+    CLUB,
     SIX,
+    begin_cup,
     contest_of,
     found_cup,
+    line_with,
     open_games,
 )
 
@@ -231,3 +234,55 @@ async def test_no_name_is_looked_up_for_whoever_may_not_give_the_order(tmp_path:
         for verb in ("remove", "helper", "handover", "replace 1 @hugo", "forfeit #1"):
             assert "Zoe" not in await house.say("hugo", f"/tournament {verb} Zoe at the Door")
         assert house.rows("SELECT count(*) FROM member") == before
+
+
+@pytest.mark.parametrize(
+    "order", ["correct 1 #{match} {score}", "forfeit 1 {rival}", "remove 1 {rival}"]
+)
+async def test_nobody_gains_rating_by_deciding_their_own_game(tmp_path: Path, order: str) -> None:
+    async with club(tmp_path, tournaments=True) as house:
+        await begin_cup(house, "format=swiss rounds=3 size=6 rated=yes")
+        games = await open_games(house)
+        for match, white, black in games:
+            for who, move in ((white, "e4"), (black, "e5"), (white, "d4"), (black, "d5")):
+                await house.say(who, f"#{match} {move}")
+        ((match, white, black),) = [one for one in games if "anna" in one]
+        rival, score = (black, "1-0") if white == "anna" else (white, "0-1")
+        said = order.format(match=match, score=score, rival=rival)
+        await house.say("anna", f"/tournament {said}")
+        assert await house.result(match) == score
+        assert house.heard("anna", "Not rated: it was decided by the tournament")
+        assert not house.rows("SELECT rating FROM rating")
+        # Of a game between others an organiser may be the judge.
+        match, white, _ = next(one for one in games if "anna" not in one)
+        await house.say("anna", f"/tournament forfeit 1 #{match} {white}")
+        assert len(house.rows("SELECT rating FROM rating")) == 2
+
+
+async def test_a_match_s_number_says_which_tournament_is_meant_also_when_it_is_over(
+    tmp_path: Path,
+) -> None:
+    async with club(tmp_path, tournaments=True) as house:
+        await found_cup(house, "format=swiss rounds=1 size=4", ("boris", "elena"))
+        await house.say("anna", "/tournament start 1")
+        ((match, _, black),) = await open_games(house)
+        await house.say(black, f"#{match} /resign sure")
+        assert (await contest_of(house)).stage == "done"
+        assert f"#{match} " in await house.say("anna", f"/tournament correct #{match} 0-1")
+        assert "has this result already" in await house.say(
+            "anna", f"/tournament correct {black}-{_other(black)} 1-0"
+        )
+        for number in (2, 3):
+            line = line_with("format=roundrobin size=2 start=full")
+            await house.say("anna", f"/tournament {line}", CLUB)
+            for name in ("boris", "elena"):
+                await house.say(name, f"/tournament join {number}")
+        told = await house.say("anna", "/tournament correct #3 1/2-1/2")
+        assert "(3), anna: #3 " in told
+        told = await house.say("anna", "/tournament forfeit #2 boris")
+        assert "(2), anna: boris forfeits #2" in told
+        assert f"#{match} " in await house.say("anna", f"/tournament correct #{match} 1-0")
+
+
+def _other(name: str) -> str:
+    return "elena" if name == "boris" else "boris"

@@ -206,3 +206,19 @@ async def test_what_is_announced_twice_stands_in_the_channel_once(tmp_path: Path
             assert "“Cup” (1) is announced here already" in told
             assert len(house.letters(place)) == posts
             assert house.buttons("anna") == {"Details": "/tournament show 1"}
+
+
+async def test_no_time_is_left_while_deadlines_stand_still(tmp_path: Path) -> None:
+    async with club(tmp_path, tournaments=True) as house:
+        await begin_cup(house, "format=swiss rounds=3 size=6")
+        ((match, white, black), *_) = await open_games(house)
+        await house.say("anna", "/tournament pause 1")
+        await house.wait(DAY)
+        asked = (("anna", "show"), (white, "next"))
+        for who, verb in asked:
+            assert "13 days" not in await house.say(who, f"/tournament {verb} 1")
+        await house.say(black, f"#{match} /resign sure")
+        assert "13 days" not in await house.say(black, "/tournament next 1")
+        await house.say("anna", "/tournament resume 1")
+        for who, verb in (("anna", "show"), (black, "next")):
+            assert "14 days" in await house.say(who, f"/tournament {verb} 1")

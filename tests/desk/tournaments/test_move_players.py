@@ -67,6 +67,18 @@ async def test_two_who_are_kept_apart_do_not_meet(tmp_path: Path) -> None:
         assert {"anna", "boris"} in [{white, black} for _, white, black in await open_games(house)]
 
 
+@pytest.mark.parametrize("form", ["roundrobin", "knockout", "groups", "doubleknockout"])
+async def test_nobody_is_told_that_they_do_not_meet_where_a_table_or_bracket_says_who_meets(
+    tmp_path: Path, form: str
+) -> None:
+    async with club(tmp_path, tournaments=True) as house:
+        await found_cup(house, f"format={form} size=8", SIX)
+        for verb in ("apart", "together"):
+            told = await house.say("anna", f"/tournament {verb} 1 @boris @elena")
+            assert "here nobody can be kept apart" in told
+        assert not (await contest_of(house)).parted
+
+
 async def test_a_bye_of_the_organisers(tmp_path: Path) -> None:
     async with club(tmp_path, tournaments=True) as house:
         await begin_cup(house)

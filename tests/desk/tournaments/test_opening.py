@@ -49,3 +49,43 @@ async def test_too_few_on_the_day_is_called_off(tmp_path: Path) -> None:
         await house.wait(DAY + 1)
         assert (await contest_of(house)).stage == "cancelled"
         assert house.heard("boris", "too few players")
+
+
+async def test_whoever_loses_by_not_coming_was_told_by_when(tmp_path: Path) -> None:
+    async with club(tmp_path, tournaments=True) as house:
+        await house.say("boris", "/language ru")
+        await found_cup(house, "format=roundrobin size=2 noshow=2d start=full", ("anna", "boris"))
+        assert house.heard("anna", "Make a move within 2 days (2026-01-07 12:00 UTC), or say /")
+        assert house.heard("boris", "не позже чем через 2 дня (07.01.2026 12:00 UTC), иначе партия")
+        for who in ("anna", "boris"):
+            await house.say(who, "/tournament here 1")
+        await house.wait(2 * DAY)
+        assert await house.result(1) is None
+        await found_cup(house, "format=roundrobin size=2 start=full", ())
+        await house.say("anna", "/tournament join 2")
+        before = len(house.told)
+        await house.say("elena", "/tournament join 2")
+        assert not any("Make a move within" in one.whole for one in house.told[before:])
+
+
+async def test_nobody_has_stayed_away_whom_their_opponent_kept_waiting(tmp_path: Path) -> None:
+    """Black hears of three days for the turn, and has not lost an hour later."""
+    async with club(tmp_path, tournaments=True) as house:
+        await found_cup(house, "format=roundrobin size=2 noshow=2d start=full", ("anna", "boris"))
+        ((match, white, black),) = await open_games(house)
+        await house.wait(2 * DAY - 3600)
+        await house.say(white, f"#{match} e4")
+        await house.wait(2 * DAY)
+        assert await house.result(match) is None
+        assert "White to move" in await house.say(black, f"#{match} e5")
+
+
+async def test_who_is_to_move_and_does_not_come_has_stayed_away(tmp_path: Path) -> None:
+    async with club(tmp_path, tournaments=True) as house:
+        await found_cup(house, "format=roundrobin size=2 noshow=1d start=full", ("anna", "boris"))
+        ((match, white, _),) = await open_games(house)
+        await house.say(white, f"#{match} e4")
+        await house.wait(DAY - 1)
+        assert await house.result(match) is None
+        await house.wait(1)
+        assert await house.result(match) == "1-0"

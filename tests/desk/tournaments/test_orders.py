@@ -144,8 +144,13 @@ async def test_nobody_who_is_banned_inherits_a_tournament(tmp_path: Path) -> Non
         await begin_cup(house)
         await house.say("anna", "/tournament helper 1 @boris")
         await house.say(ADMIN, "/ban @boris 30d rude", CLUB)
-        assert "The administrators of its community will lead it" in await _delete(house, "anna")
+        await house.say("anna", "/tournament season new Spring", CLUB)
+        await house.say("anna", "/tournament season add 1")
+        asked = await _delete(house, "anna")
+        assert "The administrators of its community will lead it" in asked
+        assert "The administrators of its communities will lead it" in asked
         assert not house.heard("boris", "you are its organiser now")
+        assert not house.heard("boris", "you lead it now")
 
 
 @pytest.mark.parametrize("order", ["helper 1 @boris off too busy", "помощник 1 @boris убрать"])
@@ -182,3 +187,23 @@ async def test_what_cannot_be_done_leads_to_what_can(tmp_path: Path) -> None:
         told = await house.say("anna", "/турнир помощь")
         assert "helper" not in told
         assert "/tournament join" in told
+
+
+async def test_nobody_is_told_that_somebody_banned_leads_or_plays(tmp_path: Path) -> None:
+    async with club(tmp_path, tournaments=True) as house:
+        await found_cup(house, "format=swiss rounds=3 size=8", SIX)
+        await house.say("anna", "/tournament season new Spring", CLUB)
+        await house.say("anna", "/tournament season add 1")
+        await house.say("hugo", "/games")
+        await house.say(ADMIN, "/ban @hugo 30d rude", CLUB)
+        before = len(house.told)
+        for order in ("helper 1 @hugo", "handover 1 @hugo", "replace 1 @elena @hugo"):
+            told = await house.say("anna", f"/tournament {order}")
+            assert "may neither play in it nor lead it now" in told
+        told = await house.say("anna", "/tournament season handover 1 @hugo")
+        assert "may not lead it now" in told
+        assert {one.who for one in house.told[before:]} == {"anna"}
+        await house.say(ADMIN, "/unban @hugo", CLUB)
+        assert "hugo is the organiser now" in await house.say(
+            "anna", "/tournament handover 1 @hugo"
+        )

@@ -82,7 +82,7 @@ async def test_a_correction_of_what_is_over_moves_the_season(tmp_path: Path) -> 
 async def test_who_leads_it(tmp_path: Path) -> None:
     async with club(tmp_path, tournaments=True) as house:
         await season_of_two(house)
-        only = "that is for its organiser only"
+        only = "only its organiser can do that"
         assert only in await house.say("boris", "/tournament season 1 best=1")
         assert only in await house.say("boris", "/tournament season 1 add 2")
         assert only in await house.say("boris", "/tournament season 1 end")
@@ -254,10 +254,16 @@ async def test_a_season_in_which_nothing_was_played_can_be_ended(tmp_path: Path)
         assert "“Seven”" in await house.say("anna", "/tournament season new Seven", CLUB)
 
 
-async def test_a_season_whose_organiser_is_deleted_says_so(tmp_path: Path) -> None:
+async def test_a_season_whose_organiser_is_deleted_says_who_leads_it(tmp_path: Path) -> None:
     async with club(tmp_path, tournaments=True) as house:
         await season_of_two(house)
         for words in ("/deleteme", "/deleteme yes", "/deleteme forever"):
             await house.say("anna", words)
+        shown = await house.say("boris", "/tournament season 1")
+        assert "The administrators of its communities lead it." in shown
+        refused = await house.say("boris", "/tournament season end 1")
+        assert "the administrators of its communities in their channels" in refused
+        for words in ("cancel 1", "cancel 2", "season end 1"):
+            await house.say("adam", f"/tournament {words}", CLUB)
         shown = await house.say("boris", "/tournament season 1")
         assert "Organiser: deleted member." in shown

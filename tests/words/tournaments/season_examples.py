@@ -38,6 +38,7 @@ SEASON_EXAMPLES: tuple[s.TournamentSaying, ...] = (
     _SHOWN,
     replace(_SHOWN, ended=True, terms=Terms("Spring", "score", best=1, teams=True)),
     replace(_SHOWN, columns=(), ties=(), mine=None, leads=False),
+    replace(_SHOWN, organiser="", leads=False),
     replace(_SHOWN, terms=Terms("Spring", until=_AT)),
     replace(_SHOWN, terms=replace(_TERMS, until=_AT)),
     s.WhichSeason((s.SeasonLine(SPRING, 3), s.SeasonLine(s.Title(1, "Autumn"), 6, ended=True))),

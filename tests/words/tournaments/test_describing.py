@@ -33,6 +33,17 @@ from bot.words.tournaments.fields import PACE
             {"name": "Осенний кубок", "game": "шахматы", "format": "круговой"}
             | {"size": "6-16 игроков"},
         ),
+        (
+            "Autumn cup, kriegspiel, swiss, 5 rounds, 3 days per move, up to 16 players, unrated",
+            {"name": "Autumn cup", "game": "kriegspiel", "format": "swiss", "rounds": "5 rounds"}
+            | {"pace": "3 days per move", "size": "up to 16 players", "rated": "unrated"},
+        ),
+        (
+            "Осенний кубок, кригшпиль, швейцарка, 5 туров, от 6 до 16 участников, без рейтинга",
+            {"name": "Осенний кубок", "game": "кригшпиль", "format": "швейцарка"}
+            | {"rounds": "5 туров", "size": "от 6 до 16 участников", "rated": "без рейтинга"},
+        ),
+        ("Кубок, шахматы, 16 мест", {"name": "Кубок", "game": "шахматы", "size": "16 мест"}),
         ("Autumn cup, game=chess", {"name": "Autumn cup", "game": "chess"}),
         ("Chess, and nothing but chess", {"name": "Chess and nothing but chess"}),
         ("Autumn cup chess", {"name": "Autumn cup chess"}),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
 
 from bot.club.tournaments.formats.draft import WINDOW, Draft, Meeting, lay, match_neighbours
 from bot.club.tournaments.state import Contest
@@ -30,39 +30,65 @@ def points(contest: Contest) -> dict[int, int]:
 
 
 def draft(contest: Contest, round_: int) -> Draft | None:
-    """Pairs of those who are free now; None if nobody can be paired without a rematch."""
+    """Pairs of those who are free now; None if nobody can be paired now."""
+    here = free(contest)
+    # Where nobody plays and all others have just met, or may not, nobody better will come.
+    again = len(here) == len(contest.active)
+    meetings = _meetings(contest, round_, here) or (
+        _meetings(contest, round_, here, again=True) if again else []
+    )
+    if not meetings:
+        return None
+    return Draft(lay(meetings, 1, contest.next_id), engine=f"neighbours-{WINDOW}")
+
+
+def _meetings(
+    contest: Contest, round_: int, here: Sequence[int], *, again: bool = False
+) -> list[Meeting]:
+    """Pairs of neighbours in the standings, as many as there can be; of an odd number one waits."""
     total = points(contest)
-    ranked = sorted(free(contest), key=lambda each: (-total[each], contest.order.index(each)))
+    ranked = sorted(here, key=lambda each: (-total[each], contest.order.index(each)))
     last: dict[int, int] = {}
     colours = dict.fromkeys(contest.players, 0)
+    games = dict.fromkeys(contest.players, 0)
     for each in contest.pairings.values():
         last[each.white], last[each.black] = each.black, each.white
         colours[each.white] += 1
         colours[each.black] -= 1
-    if len(ranked) % 2:  # who has played most waits, or the last one would wait for ever
-        games = Counter(
-            who for each in contest.pairings.values() for who in (each.white, each.black)
-        )
-        ranked.remove(max(reversed(ranked), key=lambda each: games[each]))
-    if not ranked:
-        return None
-    alone = len(contest.active) == 2
+        games[each.white] += 1
+        games[each.black] += 1
     parted = contest.parted
 
-    def cost(one: int, two: int) -> int:
-        first, second = ranked[one], ranked[two]
+    def cost(first: int, second: int, apart: int) -> int:
         if frozenset((first, second)) in parted:
             return _NEVER
         rematch = last.get(first) == second or last.get(second) == first
         same = abs(colours[first] + colours[second]) if colours[first] * colours[second] > 0 else 0
-        return (two - one) ** 2 * 4 + same + _NEVER * (rematch and not alone)
+        return apart**2 * 4 + same + _NEVER * (rematch and not again)
 
-    meetings = []
-    for one, two in match_neighbours(len(ranked), cost):
-        if cost(one, two) >= _NEVER:
-            continue
-        pair = sorted((ranked[one], ranked[two]), key=lambda each: (colours[each], each))
-        meetings.append(Meeting(round_, pair[0], pair[1]))
-    if not meetings:
-        return None
-    return Draft(lay(meetings, 1, contest.next_id), engine=f"neighbours-{WINDOW}")
+    def paired(field: Sequence[int]) -> list[Meeting]:
+        found = []
+        pairs = match_neighbours(
+            len(field), lambda one, two: cost(field[one], field[two], two - one)
+        )
+        for one, two in pairs:
+            if cost(field[one], field[two], two - one) < _NEVER:
+                sides = sorted((field[one], field[two]), key=lambda each: (colours[each], each))
+                found.append(Meeting(round_, sides[0], sides[1]))
+        return found
+
+    if len(ranked) % 2 == 0:
+        return paired(ranked)
+    # Who has played most waits, or the last one would wait for ever; but not where the others could
+    # not be paired without them.
+    waiting = sorted(ranked, key=lambda each: (games[each], ranked.index(each)), reverse=True)
+    tried = (paired([each for each in ranked if each != who]) for who in waiting)
+    return max(_until_full(tried, len(ranked) // 2), key=len, default=[])
+
+
+def _until_full(tried: Iterable[list[Meeting]], most: int) -> Iterator[list[Meeting]]:
+    """The outcomes up to the first in which all are paired."""
+    for meetings in tried:
+        yield meetings
+        if len(meetings) == most:
+            return

@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from bot.words.tongue_english import counted
 from bot.words.tournaments.organising_commands import CANCEL, OVERRIDE, TOGETHER
 from bot.words.tournaments.phrases import Rest, RoundPhrases
+from bot.words.tournaments.playing_commands import HERE
 
 
 def _tied(title: str, pairs: Sequence[tuple[str, str]]) -> str:
@@ -52,6 +53,9 @@ ROUNDS = RoundPhrases(
         f"{opponent}."
     ),
     ends_in=lambda span: f"The round ends in {span}.",
+    come_within=lambda number, span: (
+        f"Make a move within {span}, or say {HERE.use(number)}: otherwise you forfeit the game."
+    ),
     arena_ends_in=lambda span: f"The arena is over in {span}.",
     play_within=lambda span: f"It is to be played within {span}.",
     bye=lambda title, round_, points: (

@@ -50,7 +50,9 @@ SEASON_WORDS = SeasonPhrases(
     added=lambda tournament, title: f"{title}: {tournament} counts for it.",
     taken_out=lambda tournament, title: f"{title}: {tournament} no longer counts for it.",
     add=lambda tournament: f"Add {tournament}",
-    organised=lambda who: f"Organiser: {who}.",
+    organised=lambda who: (
+        f"Organiser: {who}." if who else "The administrators of its communities lead it."
+    ),
     over_so_far=lambda over, whole: f"{_of(over, whole)} over",
     ended="over",
     column=lambda column, tournament, when: f"{column}: {tournament}, ended {when}",
@@ -118,7 +120,11 @@ SEASON_WORDS = SeasonPhrases(
     ),
     too_many_seasons=lambda most: f"You lead {most} seasons that are not over. End one first.",
     refusals={
-        "not-the-organiser": "that is for its organiser only.",
+        "not-welcome": "whoever you named may not lead it now.",
+        "not-the-organiser": (
+            "only its organiser can do that, and the administrators of its communities in their "
+            "channels."
+        ),
         "over": "it is over.",
         "full": "it has all its tournaments.",
         "in-another": "that tournament counts for another season. Take it out there first.",

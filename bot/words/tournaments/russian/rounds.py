@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from bot.words.tongue_russian import counted
 from bot.words.tournaments.organising_commands import CANCEL, OVERRIDE, TOGETHER
 from bot.words.tournaments.phrases import Rest, RoundPhrases
+from bot.words.tournaments.playing_commands import HERE
 
 
 def _tied(title: str, pairs: Sequence[tuple[str, str]]) -> str:
@@ -53,6 +54,10 @@ ROUNDS = RoundPhrases(
         f"{opponent}."
     ),
     ends_in=lambda span: f"Тур закончится через {span}.",
+    come_within=lambda number, span: (
+        f"Сделайте ход или напишите {HERE.use(number)} не позже чем через {span}, иначе партия будет "
+        "проиграна из-за неявки."
+    ),
     arena_ends_in=lambda span: f"Арена закончится через {span}.",
     play_within=lambda span: f"Сыграть её нужно за {span}.",
     bye=lambda title, round_, points: f"{title}: в туре {round_} вы свободны и получаете {points}.",

@@ -64,7 +64,9 @@ SEASON_WORDS = SeasonPhrases(
     added=lambda tournament, title: f"{title}: турнир {tournament} идёт в зачёт.",
     taken_out=lambda tournament, title: f"{title}: турнир {tournament} больше не идёт в зачёт.",
     add=lambda tournament: f"Включить {tournament}",
-    organised=lambda who: f"Организатор — {who}.",
+    organised=lambda who: (
+        f"Организатор — {who}." if who else "Сезон ведут администраторы сообществ."
+    ),
     over_so_far=lambda over, whole: (
         f"{plural(over, 'окончен', 'окончено', 'окончено')} {_of(over, whole)}"
     ),
@@ -143,7 +145,10 @@ SEASON_WORDS = SeasonPhrases(
         f"Вы уже ведёте {counted(most, 'сезон', 'сезона', 'сезонов')}. Сначала завершите один из них."
     ),
     refusals={
-        "not-the-organiser": "это может только организатор.",
+        "not-welcome": "тот, кого вы назвали, сейчас проводить его не может.",
+        "not-the-organiser": (
+            "это может только организатор, а в канале сообщества — и администраторы."
+        ),
         "over": "он окончен.",
         "full": "в нём уже все турниры.",
         "in-another": "этот турнир идёт в зачёт другого сезона. Сначала уберите его оттуда.",

@@ -1,0 +1,32 @@
+"""What players say of their tournament without knowing its commands."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.words.hearing import hear
+from bot.words.help.commands import ShowHelp
+from bot.words.tournaments import playing_commands as playing
+from bot.words.tournaments import wishes as w
+
+
+@pytest.mark.parametrize(
+    ("text", "wish"),
+    [
+        ("Standings?", w.ShowTable(None, "standings")),
+        ("турнирная таблица", w.ShowTable(None, "table")),
+        ("кто с кем играет?", w.ShowPairings(None, None)),
+        ("who plays whom?", w.ShowPairings(None, None)),
+        ("when is the next round?", w.ShowNextGame(None)),
+        ("когда следующий тур?", w.ShowNextGame(None)),
+        ("/tournament skip 3", w.Rest(3, None)),
+        ("/турнир пропустить 3", w.Rest(3, None)),
+        # To rest or to leave is not taken back: who speaks of it is told how, and nothing is done.
+        ("I can't play next round", ShowHelp(playing.BYE.word)),
+        ("пропущу следующий тур", ShowHelp(playing.BYE.word)),
+        ("how do I withdraw?", ShowHelp(playing.LEAVE.word)),
+        ("хочу выйти из турнира", ShowHelp(playing.LEAVE.word)),
+    ],
+)
+def test_what_players_say_of_their_tournament_in_their_own_words(text: str, wish: object) -> None:
+    assert hear(text).sentence == wish
