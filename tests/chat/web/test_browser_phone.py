@@ -255,6 +255,29 @@ async def test_what_can_be_done_upright_can_be_done_sideways(
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
+async def test_a_page_fits_that_a_phone_shows_twice_as_large(
+    driver: WebDriver, open_page: Open, language: str
+) -> None:
+    assert driver.table
+    page = await open_page(viewport={"width": 180, "height": 370}, locale=language)
+    for path in ("", "/rules/kriegspiel"):
+        await page.goto(driver.table.address + path)
+        await expect(page.locator("body.ready")).to_be_attached()
+        await check_fits(page)
+    await page.goto(driver.table.address)
+    await page.click("#house")
+    await expect(page.locator("#log-umpire")).to_contain_text("#1")
+    await check_fits(page)
+    await in_sight(page, ".face", "#say", "#form button", "#new-game", "#menu summary")
+    await page.click("#menu summary")
+    await in_sight(page, "#invite")
+    await page.click("#menu summary")
+    await page.click("#new-game")
+    await check_fits(page)
+    await in_sight(page, "#game-key")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("width", [320, 360, 390])
 async def test_a_board_stays_as_it_is_from_move_to_move(
     driver: WebDriver, open_page: Open, language: str, width: int
