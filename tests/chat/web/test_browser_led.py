@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 
 from tests.chat.web.browsing import PHONE, WITH_CHROMIUM, Open
@@ -47,7 +49,7 @@ async def test_a_press_whose_answer_was_lost_is_heard_once(
     said: list[str] = []
 
     async def lose(route: Route) -> None:
-        said.append(route.request.post_data_json["id"])
+        said.append(json.loads(route.request.post_data or "")["id"])
         if len(said) == 1:
             await route.fetch()
             await route.abort("connectionrefused")
