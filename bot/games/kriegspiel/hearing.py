@@ -161,6 +161,8 @@ _PX = re.compile(
     r"|(?:take|capture) with any pawn|(?:любое )?взятие (?:любой )?пешкой|бью любой пешкой"
 )
 """Any capture by a pawn, one after another: what players of ICC say."""
+_DUTY = re.compile(r"\bhave to\b")
+"""Whether one is obliged is a question about the rules; who asks this one is."""
 _WHICHEVER = frozenset({"anything", "любой", "любая", "любые"})
 """By themselves they answer “which one?”."""
 _BUTTONS = 8
@@ -171,7 +173,7 @@ def is_question(text: str) -> bool:
     """Whether a text asks for pawn captures, in whatever words: "any?", "are there any pawn
     captures?", «можно бить пешкой?»."""
     plain = clean(text, _QUESTION).lower()
-    if any(map(str.isdigit, plain)):
+    if any(map(str.isdigit, plain)) or _DUTY.search(plain):
         return False
     words = _WORD.findall(plain)
     if not words or not (_CORE | _BESIDE).issuperset(words) or _CORE.isdisjoint(words):
