@@ -11,7 +11,7 @@ from bot.acts import AcceptDraw, DeclineDraw, Resign
 from bot.chat.menu import Pick
 from bot.words.command import Command
 from bot.words.hearing import Heard, hear
-from bot.words.match.commands import DoAct, Sure
+from bot.words.match.commands import DoAct, Play, Sure
 from bot.words.meeting.commands import ACCEPT, DECLINE, PlayHouse, Rematch, Settle
 from bot.words.meeting.commands import Wish as MeetingWish
 from bot.words.meeting.offers import LEVEL
@@ -221,9 +221,18 @@ def picked(choices: tuple[Choice, ...], text: str) -> Heard | None:
     if len(words) == 1 and _ORDER.get(words[0], len(choices)) < len(choices):
         return hear(choices[_ORDER[words[0]]][1])
     found = [
-        sentence for label, sentence in choices if {*_WORD.findall(label.lower())}.issuperset(words)
+        sentence
+        for label, sentence in choices
+        if {*_WORD.findall(label.lower())}.issuperset(words) and not _places_several(sentence)
     ]
     return hear(found[0]) if len(found) == 1 else None
+
+
+def _places_several(sentence: str) -> bool:
+    """Whether it puts several men on squares: who names one of these has not said where the others
+    go, and what is offered is no more than an example."""
+    heard = hear(sentence).sentence
+    return isinstance(heard, Play) and " " in heard.text
 
 
 def level_in(text: str) -> int | None:

@@ -126,6 +126,8 @@ def _completed(umpire: Umpire, seat: Seat, asked: Sealed, text: str) -> str | No
     text = named[1] if named and named[1] else text
     for base in dict.fromkeys(base for move in moves for base in (move[:-1], move[:4])):
         heard = umpire.hear(seat, f"{base} {text}")
+        if heard == umpire.hear(seat, base):
+            continue  # words that tell nothing ("!", "please") complete nothing
         for move in moves:
             if isinstance(heard, Try) and heard == meant[move]:
                 return move

@@ -6,6 +6,7 @@ from typing import assert_never
 
 from bot.acts import Act
 from bot.club.bounds import PLANNED_LINES, PLANNED_MOVES
+from bot.desk.match.buttons import buttons
 from bot.desk.match.courtesy import say_over
 from bot.desk.match.enter import enter, umpire_of
 from bot.desk.match.moves_ahead import may_be_meant
@@ -62,7 +63,7 @@ async def plan_tries(visit: Visit, match: Match, seat: Seat, tries: tuple[str, .
     """Try these when the player's turn comes, one after another until one stands."""
     umpire = await umpire_of(visit, match)
     if seat in umpire.to_act:
-        visit.reply(s.YourTurnNow(match.id), played=match.id)
+        await _say_too_late(visit, match, seat, tries)
     elif len(tries) > PLANNED_LINES:
         visit.reply(s.TooManyTries(PLANNED_LINES), played=match.id)
     elif bad := next((one for one in tries if not may_stand_in_list(umpire, seat, one)), None):
@@ -72,6 +73,14 @@ async def plan_tries(visit: Visit, match: Match, seat: Seat, tries: tuple[str, .
     else:
         await plans.keep(visit.tx, match.id, seat, planned_json(Tries(tries)))
         visit.reply(s.TriesPlanned(match.id, tries), played=match.id)
+
+
+async def _say_too_late(visit: Visit, match: Match, seat: Seat, tries: tuple[str, ...]) -> None:
+    """One try can be made at once, by a button under the board as it stands."""
+    umpire = await umpire_of(visit, match)
+    now = tries if len(tries) == 1 and may_stand_in_list(umpire, seat, tries[0]) else ()
+    shown = buttons(visit.epoch, match, umpire, seat, now, visit.language)
+    visit.reply(s.YourTurnNow(match.id, shown), played=match.id)
 
 
 async def go_on(visit: Visit, match: Match, before: Umpire, act: Act, ruled: Ruled) -> None:
@@ -121,7 +130,7 @@ async def _plan_lines(visit: Visit, match: Match, seat: Seat, lines: Lines) -> N
     """
     umpire = await umpire_of(visit, match)
     if seat in umpire.to_act:
-        visit.reply(s.YourTurnNow(match.id), played=match.id)
+        await _say_too_late(visit, match, seat, tuple(line[-1] for line in lines if line[0] == ANY))
         return
     for line in lines:
         if line[0] == ANY and len(line) == 2:

@@ -141,9 +141,10 @@ _DIGITS = {
 }
 _SPELLED = re.compile(
     rf"(?<![^\W_])({'|'.join(sorted(_FILES, key=len, reverse=True))})"
-    rf"[\s-]*({'|'.join(_DIGITS)}|[1-8])(?!\w)",
+    rf"(?:[\s-]+({'|'.join(_DIGITS)})|[\s-]*([1-8]))(?!\w)",
     re.IGNORECASE,
 )
+"""A square as it is spoken. In one word it is none: “done”, “gone”, «едва»."""
 _DIGIT = re.compile(r"\d")
 _WORD = re.compile(r"(?<!\w)[^\W\d_]+(?!\w)")
 
@@ -182,8 +183,8 @@ def _bare(text: str, vocabulary: Vocabulary) -> str:
 
 
 def _spelled(found: re.Match[str]) -> str:
-    file, rank = found[1], found[2].lower()
-    return _FILES[file.lower()] + _DIGITS.get(rank, rank)
+    file, word, digit = found.groups()
+    return _FILES[file.lower()] + (digit or _DIGITS[word.lower()])
 
 
 def _told(found: re.Match[str], vocabulary: Vocabulary) -> str:

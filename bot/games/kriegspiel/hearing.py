@@ -161,6 +161,10 @@ _PX = re.compile(
     r"|(?:take|capture) with any pawn|(?:любое )?взятие (?:любой )?пешкой|бью любой пешкой"
 )
 """Any capture by a pawn, one after another: what players of ICC say."""
+_DUTY = re.compile(r"\bhave to\b")
+"""Whether one is obliged is a question about the rules; who asks this one is."""
+_WHICHEVER = frozenset({"anything", "любой", "любая", "любые"})
+"""By themselves they answer “which one?”."""
 _BUTTONS = 8
 _WORD = re.compile(r"[^\W\d_]+(?:-[^\W\d_]+)?")
 
@@ -169,22 +173,15 @@ def is_question(text: str) -> bool:
     """Whether a text asks for pawn captures, in whatever words: "any?", "are there any pawn
     captures?", «можно бить пешкой?»."""
     plain = clean(text, _QUESTION).lower()
-    if any(map(str.isdigit, plain)):
+    if any(map(str.isdigit, plain)) or _DUTY.search(plain):
         return False
     words = _WORD.findall(plain)
     if not words or not (_CORE | _BESIDE).issuperset(words) or _CORE.isdisjoint(words):
         return False
     if len(words) == 1:
-        return words[0] in {
-            "any",
-            "anything",
-            "есть",
-            "любой",
-            "любая",
-            "любые",
-            "взятия",
-            "взятие",
-        }
+        return words[0] in {"any", "есть", "взятия", "взятие"} or (
+            words[0] in _WHICHEVER and "?" in text
+        )
     asked = "?" in text and not _STATED.isdisjoint(words)
     return asked or not _ASKING.isdisjoint(words)
 

@@ -29,6 +29,11 @@ def board_text(view: View) -> str:
     return diagram(8, 8, lambda square: men.get(square, "."))
 
 
+def standing(suspects: Mapping[str, tuple[str, ...]]) -> dict[str, str]:
+    """Where the men stand, if there is one placement left: each square has its man."""
+    return {square: letter for letter, squares in suspects.items() for square in squares}
+
+
 def marked(view: View) -> dict[str, str]:
     """The squares that an unseen man may stand on, by the problem's text or by a hint."""
     if view["suspects"]:

@@ -24,7 +24,7 @@ from bot.games.problems.announcements import (
     Unclear,
 )
 from bot.games.problems.solver.solution import TreeWord
-from bot.games.problems.words import board_text, tree_text
+from bot.games.problems.words import board_text, standing, tree_text
 
 _PLACES = {"dark": "on a dark square", "light": "on a light square", "any": "on any square"}
 
@@ -37,13 +37,14 @@ def say(told: Told, hearer: Seat) -> str:
             return f"White mates in {length}, whatever Black does ({rules_name(rules)}).{also}"
         case BlackMoved(done):
             return "Done. Black has moved." if done else "Black has moved."
+        case Suspects(men, 1):
+            return f"Hint: 1 placement left: {chess.men_list(standing(men))}."
         case Suspects(men, placements):
-            count = "1 placement" if placements == 1 else f"{placements} placements"
             listed = "; ".join(
                 f"{chess.MEN[letter.upper()]} {', '.join(squares)}"
                 for letter, squares in men.items()
             )
-            return f"Hint: {count} left. Black's men may stand on: {listed}."
+            return f"Hint: {placements} placements left. Black's men may stand on: {listed}."
         case Advice(None):
             return "Hint: I know of no forced mate in time from here."
         case Advice(attempt, moves):

@@ -24,7 +24,7 @@ from bot.games.problems.announcements import (
     Unclear,
 )
 from bot.games.problems.solver.solution import TreeWord
-from bot.games.problems.words import board_text, tree_text
+from bot.games.problems.words import board_text, standing, tree_text
 
 _PLACES = {"dark": "на тёмном поле", "light": "на светлом поле", "any": "на любом поле"}
 _LETTERS = {"K": "Кр", "Q": "Ф", "R": "Л", "B": "С", "N": "К"}
@@ -38,6 +38,8 @@ def say(told: Told, hearer: Seat) -> str:
             return f"Белые дают мат в {_moves(length)} при любой игре чёрных ({rules_name(rules)}).{also}"
         case BlackMoved(done):
             return "Ход сделан. Чёрные ответили." if done else "Чёрные ответили."
+        case Suspects(men, 1):
+            return f"Подсказка: {_placements(1)}: {chess.men_list(standing(men))}."
         case Suspects(men, placements):
             listed = "; ".join(
                 f"{chess.ONE[letter.upper()]} {', '.join(squares)}"

@@ -209,7 +209,9 @@ PHRASES = Phrases(
     too_many_lines=lambda most, moves: (
         f"That is too much: a plan has at most {most} lines of at most {moves} moves."
     ),
-    your_turn_now=lambda match: f"#{match}: it is your turn now. Make your move first.",
+    your_turn_now=lambda match: (
+        f"#{match}: it is your turn now; nothing was tried. Make your move first."
+    ),
     asked_again=lambda match, text: f"#{match}: {text}? Press Yes, or send {SURE.use(text)}",
     not_your_turn="It is not your turn. Nothing was tried.",
     match_over="This match is over.",

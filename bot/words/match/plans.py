@@ -188,10 +188,17 @@ class TooManyLines(PlanSaying):
 
 @dataclass(frozen=True, slots=True)
 class YourTurnNow(PlanSaying):
+    """A plan that comes too late; the opponent's move may have crossed it on the way."""
+
     match: int
+    now: tuple[Choice, ...] = ()
+    """What can be tried at once instead."""
 
     def said(self, p: Phrases) -> str:
         return p.your_turn_now(self.match)
+
+    def choices(self, p: Phrases) -> tuple[Choice, ...]:
+        return self.now
 
 
 @dataclass(frozen=True, slots=True)

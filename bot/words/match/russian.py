@@ -244,7 +244,7 @@ PHRASES = Phrases(
         f"Это слишком много: в плане не больше {counted(most, 'варианта', 'вариантов', 'вариантов')}"
         f", и в каждом не больше {counted(moves, 'хода', 'ходов', 'ходов')}."
     ),
-    your_turn_now=lambda match: f"#{match}: сейчас ваш ход. Сначала сделайте его.",
+    your_turn_now=lambda match: f"#{match}: сейчас ваш ход; попытки не было. Сначала сделайте ход.",
     asked_again=lambda match, text: f"#{match}: {text}? Нажмите «Да» или пришлите {SURE.use(text)}",
     not_your_turn="Сейчас не ваш ход. Попытки не было.",
     match_over="Эта партия окончена.",

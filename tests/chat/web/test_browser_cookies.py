@@ -1,4 +1,4 @@
-"""The local table in a real browser that keeps nothing."""
+"""The local table in a real browser that keeps nothing, or nothing but cookies."""
 
 from __future__ import annotations
 
@@ -32,3 +32,22 @@ async def test_whoever_keeps_no_cookies_is_told_and_takes_no_name(
     await expect(page.locator("#name")).to_be_focused()
     anna = await driver.guest("anna")
     assert anna.name == "anna", "nobody has the name"
+
+
+async def test_a_language_is_kept_where_nothing_but_cookies_is(
+    driver: WebDriver, open_page: Open
+) -> None:
+    assert driver.table
+    page = await open_page(locale="en")
+    await page.add_init_script(
+        """for (const store of ["localStorage", "sessionStorage"]) {
+             Object.defineProperty(window, store, { get() { throw new Error("it is shut off"); } });
+           }"""
+    )
+    await page.goto(driver.table.address)
+    await page.click('[data-language="ru"]')
+    await page.click("#house")
+    await expect(page.locator("#log-umpire")).to_contain_text("Партия #1 началась")
+    await expect(page.locator("html")).to_have_attribute("lang", "ru")
+    await page.goto(driver.table.address)
+    await expect(page.locator("#seat")).to_have_text("На моё место")

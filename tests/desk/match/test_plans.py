@@ -132,6 +132,25 @@ async def test_planning_in_one_s_own_turn(tmp_path: Path) -> None:
         assert "Make your move first" in await house.say("anna", "/plan e4")
 
 
+@pytest.mark.parametrize("game", ["kriegspiel", "chess"])
+async def test_a_plan_that_crosses_the_opponent_s_move_can_be_tried_by_one_press(
+    tmp_path: Path, game: str
+) -> None:
+    """A page sends it while it shows the board of before; nothing is tried unseen."""
+    async with club(tmp_path) as house:
+        match = await house.begin(game=game)
+        for who, text in (("anna", "e4"), ("boris", "e5"), ("anna", "/plan d2d4")):
+            await house.say(who, text)
+        assert await house.acts(match) == ["try e2e4", "try e7e5"]
+        (button,) = house.letters("anna")[-1].buttons
+        await house.press("anna", button[1])
+        assert (await house.acts(match))[-1] == "try d2d4"
+        await house.say("boris", "d5")
+        await house.say("anna", "/plan d4, else d5")
+        await house.say("anna", "/plan xyzzy")
+        assert [one.buttons for one in house.letters("anna")[-2:]] == [(), ()]
+
+
 async def test_nothing_is_planned_in_a_match_that_is_over(tmp_path: Path) -> None:
     async with club(tmp_path) as house:
         await house.begin()

@@ -62,6 +62,15 @@ def test_clean(text: str, cleaned: str) -> None:
     assert clean(text, CHESS) == cleaned
 
 
+@pytest.mark.parametrize("words", ["done", "Well done!", "gone", "bone", "едва"])
+@pytest.mark.parametrize("game", ["exchange-chess", "chess-t", "knight-corners", "pickle-pot"])
+def test_words_that_end_like_a_number_are_no_squares(game: str, words: str) -> None:
+    box = SHELF[game]
+    umpire = open_match(box.build(box.settle({})), "").umpire
+    seat = min(umpire.to_act)
+    assert isinstance(umpire.hear(seat, words), Misheard)
+
+
 @pytest.mark.parametrize("word", ["look", "took", "туда", "слово", "кошка", "e", "хорошо", "room"])
 def test_words_of_their_own_are_no_men(word: str) -> None:
     assert nearest(word, NAMES) is None

@@ -37,6 +37,12 @@ def test_the_question(text: str) -> None:
     assert hear(text, Table().view(WHITE)) == Ask("any")
 
 
+@pytest.mark.parametrize("text", ["do I have to take?", "Do I have to capture with a pawn?"])
+def test_a_question_about_the_duty_is_another(text: str) -> None:
+    """It would bring the duty that it asks about."""
+    assert isinstance(hear(text, Table().view(WHITE)), Misheard)
+
+
 def test_attempts_are_decided_on_the_own_board() -> None:
     view = Table().view(WHITE)
     assert hear("e4", view) == Try("e2e4")  # type: ignore[arg-type]

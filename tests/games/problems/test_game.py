@@ -267,6 +267,13 @@ def test_there_are_words_for_everything(language: str) -> None:
             assert form in words.say(Stipulation(count, "icc", ()), WHITE)
 
 
+def test_the_one_placement_that_is_left_is_told_as_a_position() -> None:
+    """Two squares of one letter are two men then, and no doubt."""
+    left = Suspects({"k": ("c4",), "n": ("a8", "d6")}, 1)
+    assert BOX.words["ru"].say(left, WHITE).endswith("1 расстановка: король c4; кони a8, d6.")
+    assert BOX.words["en"].say(left, WHITE).endswith("left: king c4; knights a8, d6.")
+
+
 def test_who_began_in_the_first_edition_goes_on_in_its_words() -> None:
     """What was stored as told then is told again, word for word."""
     first = BOX.game_of({}, 1)

@@ -2,6 +2,7 @@
 
 import { $ } from "./dom.js";
 import { LiveBoard } from "./live-board.js";
+import { takeAsked } from "./route.js";
 import { described, shownOf, tabsOf, turnOf } from "./tabs.js";
 import { recall, remember, t } from "./words.js";
 
@@ -13,10 +14,12 @@ export class Boards {
   constructor({ slot, play, looked, turned }) {
     this.on = { looked, turned };
     this.store = `umpire-about-${slot}`;
+    try { this.kept = Number(sessionStorage.getItem(this.store)); } catch { this.kept = 0; } // what was looked at last time
     this.known = new Map(); // by match
     this.standings = new Map();
     this.news = new Map();
     this.about = null; // the match whose board is looked at: what is typed and clicked is for it
+    this.led = takeAsked(); // what was said on the page before, until its board is here
     this.wanted = null; // a match whose board was just asked for
     this.settled = false; // whether all has come that was said before the page
     const atOnce = $("at-once");
@@ -31,7 +34,7 @@ export class Boards {
   // The match in the page's address.
   start(about) {
     this.about = about;
-    try { sessionStorage.setItem(this.store, about); } catch { /* only this page knows */ }
+    this.keep(about);
   }
 
   clear() {
@@ -60,7 +63,12 @@ export class Boards {
     const isNew = !this.known.has(frame.about);
     if (frame.scene) this.known.set(frame.about, frame);
     const free = !this.live.from && !this.live.picks.names.length && !$("say").value;
-    const mine = asked && frame.scene && (isNew || frame.about === this.wanted) && free;
+    const led = frame.scene && this.led !== null && frame.answers === this.led;
+    if (led) {
+      this.led = null;
+      this.keep(frame.about); // what else comes while the page fills does not take its place
+    }
+    const mine = frame.scene && (led || (asked && (isNew || frame.about === this.wanted))) && free;
     if (frame.about === this.wanted && frame.scene) this.wanted = null;
     if (frame.about === this.about) {
       if (frame.scene) this.show();
@@ -94,11 +102,12 @@ export class Boards {
 
   // While the page fills, the newest board is the one, unless another was looked at last time.
   isLatest() {
-    return !this.settled && this.about !== this.kept();
+    return !this.settled && this.about !== this.kept;
   }
 
-  kept() {
-    try { return Number(sessionStorage.getItem(this.store)); } catch { return 0; }
+  keep(about) {
+    this.kept = about;
+    try { sessionStorage.setItem(this.store, about); } catch { /* only this page knows */ }
   }
 
   look(about, passing = false) {
@@ -110,7 +119,7 @@ export class Boards {
     this.news.delete(about);
     if (!passing) {
       this.settled = true;
-      try { sessionStorage.setItem(this.store, about); } catch { /* only this page knows */ }
+      this.keep(about);
     }
     this.live.release();
     this.past = null;

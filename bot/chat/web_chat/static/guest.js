@@ -51,24 +51,25 @@ export class Guest {
     return { error: "taken-name" };
   }
 
-  // Sit down, say so, and go where it is answered. `prepare(name)` says why it cannot be done.
+  // Sit down, say so, and go where it is answered. `prepare(name)` says why it cannot be done, or what
+  // the umpire has heard: its answer is what the next page turns to.
   async enter(button, prepare, page = "/seat/1") {
     this.fault();
     const label = button.textContent;
     button.textContent = t("busy");
     button.disabled = true;
     const seat = await this.sit();
-    const code = seat.error ?? await prepare(seat.name);
+    const { error: code, heard } = seat.error ? seat : await prepare(seat.name);
     button.textContent = label;
     button.disabled = false;
     if (code) {
       this.fault(code);
       this.show();
-    } else location.assign(page);
+    } else location.assign(heard ? `${page}#asked=${heard}` : page);
   }
 
   say(button, sentence, mean = "command") {
     const label = button.textContent;
-    return this.enter(button, async () => (await post.say(1, sentence, mean, label)).error);
+    return this.enter(button, () => post.say(1, sentence, mean, label));
   }
 }

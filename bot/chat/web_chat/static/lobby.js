@@ -10,7 +10,7 @@ import * as post from "./post.js";
 import { el, language, offerLanguages, pick, t } from "./words.js";
 
 const FIRST = "kriegspiel";
-const guest = new Guest(() => guest.enter($("take"), async () => undefined));
+const guest = new Guest(() => guest.enter($("take"), async () => ({})));
 const lesson = new Lesson({ learnt: () => $("go").classList.add("ready") });
 const game = new NewGame({
   say: (sentence, mean) => guest.say($("new-game"), sentence, mean),
@@ -59,10 +59,10 @@ function card(one) {
 async function begin(name) {
   const before = await post.me(2);
   const two = before.error || before.name ? before : await post.take(2, `${name.replaceAll(" ", "").slice(0, 22)}-2`, language());
-  if (two.error) return two.error;
+  if (two.error) return two;
   const asked = await post.say(1, `/challenge @${two.name.replaceAll(" ", "")} ${FIRST} side=white rated=no pace=none`);
   const taken = asked.error ? asked : await post.say(2, `/accept @${name.replaceAll(" ", "")}`);
-  return taken.error;
+  return { error: taken.error };
 }
 
 $("house").addEventListener("click", () => guest.say($("house"), `/play ${FIRST} level=1 side=white`));

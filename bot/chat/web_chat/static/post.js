@@ -20,8 +20,16 @@ export const me = (slot, match = null) => ask(`/seat/${slot}/me${match === null 
 export const take = async (slot, name, language) => (keepsCookies()
   ? ask(`/seat/${slot}/take`, { name, language }) : { error: "no-cookies" });
 export const leave = (slot) => ask(`/seat/${slot}/leave`, {});
+const unanswered = new Map(); // what may have been heard, though its answer was lost: said again it is the same
 /** @type {(slot: number, text: string, mean?: string, label?: string) => Promise<any>} */
-export const say = (slot, text, mean = "command", label = undefined) => ask(`/seat/${slot}/say`, { id: newId(), say: text, mean, label });
+export async function say(slot, text, mean = "command", label = undefined) {
+  const words = `${slot} ${text}`;
+  const id = unanswered.get(words) ?? newId();
+  unanswered.set(words, id);
+  const answer = await ask(`/seat/${slot}/say`, { id, say: text, mean, label });
+  if (answer.error !== "network") unanswered.delete(words);
+  return answer;
+}
 
 // `navigator.cookieEnabled` says yes where they are refused to one site alone.
 function keepsCookies() {

@@ -7,6 +7,13 @@ const MOST = 8;
 
 export const matchIn = (path = location.pathname) => Number(path.match(/^\/match\/(\d+)$/)?.[1]) || null;
 
+// What was said on another page, which leads here, by its id: once.
+export function takeAsked() {
+  const asked = location.hash.match(/^#asked=(.+)$/)?.[1] ?? null;
+  if (asked !== null) history.replaceState(null, "", location.pathname + location.search);
+  return asked;
+}
+
 const seatIn = () => Number(location.pathname.match(/^\/seat\/(\d)/)?.[1] ?? new URLSearchParams(location.search).get("seat")) || null;
 
 export async function findSlot() {

@@ -54,12 +54,18 @@ export function offerLanguages(changed) {
   translate();
 }
 
+// Where the browser keeps nothing but cookies, a cookie: what was chosen on one page holds on the next.
 export function remember(key, value) {
-  try { localStorage.setItem(key, value); } catch { /* private browsing: only this page knows */ }
+  try { localStorage.setItem(key, value); } catch {
+    document.cookie = `${key}=${encodeURIComponent(value)}; path=/; SameSite=Strict`;
+  }
 }
 
 export function recall(key) {
-  try { return localStorage.getItem(key); } catch { return null; }
+  try { return localStorage.getItem(key); } catch {
+    const kept = document.cookie.split("; ").find((one) => one.startsWith(`${key}=`));
+    return kept ? decodeURIComponent(kept.slice(key.length + 1)) : null;
+  }
 }
 
 export function el(tag, properties = {}, ...children) {
