@@ -133,3 +133,20 @@ async def test_who_waits_for_somebody_whose_platform_is_switched_off_is_told_onc
     await club.discord.restart()
     await club.say("boris", "e5")
     assert "Done." in club.last("boris")
+
+
+async def test_a_platform_that_refuses_the_token_is_switched_off(club: Club) -> None:
+    await club.say("boris", "/help")
+    await club.say("anna", "/challenge boris kriegspiel side=white pace=3d flag=claim")
+    await club.say("boris", "/accept")
+    refusal = club.telegram.api.fail("getMe", 401, "Unauthorized", times=100)
+    for _ in range(2):
+        await club.discord.restart()
+        await club.house.until(lambda: "stands until" in club.last("anna"))
+    (told,) = [one.text for one in club.discord.inbox("anna") if "stands until" in one.text]
+    assert "that I do not serve at present (Telegram)" in told
+    club.telegram.api.faults.remove(refusal)
+    await club.discord.restart()
+    await club.say("anna", "e4")
+    await club.say("boris", "e5")
+    assert "Done." in club.last("boris")
