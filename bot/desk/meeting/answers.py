@@ -17,7 +17,7 @@ from bot.desk.match.which_match import challenge_line, plays
 from bot.desk.meeting.blocks import refused
 from bot.desk.meeting.codes import too_many_wrong
 from bot.desk.meeting.drawn_start import start_of
-from bot.desk.meeting.seeks import close, posted, withdraw_others
+from bot.desk.meeting.seeks import close, posted, take_off_buttons, withdraw_others
 from bot.desk.visit.agreed import terms_of
 from bot.desk.visit.community import home_of, is_welcome
 from bot.desk.visit.identify import name_at, own_seat, spoken_of
@@ -193,6 +193,7 @@ async def accept(
         if away or runs:
             return False
     await begin_match(visit, challenge, challenger, visit.member)
+    await take_off_buttons(visit, challenge)
     return True
 
 
@@ -280,3 +281,4 @@ async def _close(
         if member is not None:
             visit.tell(await visit.person(member), saying)
     await visit.announce(*await posted(visit, challenge), saying, card=of_challenge(challenge.id))
+    await take_off_buttons(visit, challenge)

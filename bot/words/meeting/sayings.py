@@ -56,6 +56,7 @@ class ChallengeSent(MeetingSaying):
     number: int
     to: str | None
     terms: Terms
+    open: bool = True
 
     def said(self, p: Phrases) -> str:
         terms = p.tongue.terms(self.terms, p.you)
@@ -66,7 +67,7 @@ class ChallengeSent(MeetingSaying):
         return p.tongue.with_position(text, self.terms)
 
     def choices(self, p: Phrases) -> tuple[Choice, ...]:
-        return ((p.cancel, CANCEL.says(self.number)),)
+        return ((p.cancel, CANCEL.says(self.number)),) if self.open else ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,6 +78,7 @@ class Challenged(MeetingSaying):
     by: str
     to: str | None
     terms: Terms
+    open: bool = True
 
     asks = True
 
@@ -89,6 +91,8 @@ class Challenged(MeetingSaying):
         return p.tongue.with_position(text, self.terms)
 
     def choices(self, p: Phrases) -> tuple[Choice, ...]:
+        if not self.open:
+            return ()
         accept = (p.accept, ACCEPT.says(self.number))
         return (accept, (p.decline, DECLINE.says(self.number))) if self.to else (accept,)
 

@@ -150,3 +150,15 @@ async def test_a_platform_that_refuses_the_token_is_switched_off(club: Club) -> 
     await club.say("anna", "e4")
     await club.say("boris", "e5")
     assert "Done." in club.last("boris")
+
+
+async def test_under_a_challenge_that_was_answered_nothing_is_left_to_press(club: Club) -> None:
+    await club.say("boris", "/help")
+    for number, answer in ((1, "/accept"), (2, "/decline"), (3, "/cancel")):
+        await club.say("anna", "/challenge boris chess pace=none")
+        (asked,) = [one for one in club.telegram.inbox("boris") if "Accept" in one.labels]
+        assert [one.text for one in club.discord.inbox("anna") if "Cancel" in one.labels]
+        await club.say("anna" if answer == "/cancel" else "boris", f"{answer} {number}")
+        assert not [one for one in club.telegram.inbox("boris") if "Accept" in one.labels]
+        assert not [one for one in club.discord.inbox("anna") if "Cancel" in one.labels]
+        assert asked.text in [one.text for one in club.telegram.inbox("boris")]

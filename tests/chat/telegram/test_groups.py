@@ -229,3 +229,30 @@ async def test_a_group_is_greeted_once(driver: TelegramDriver) -> None:
     assert answered.labels == (), "the question itself tells it now"
     await driver.say("anna", "/games")
     assert len(driver.posted(PLACE)) == 2
+
+
+async def test_what_was_said_in_a_group_and_is_answered_in_private_makes_a_sound(
+    driver: TelegramDriver,
+) -> None:
+    """They look at the group, where nothing shows that there is an answer."""
+    await driver.say("anna", "/play")
+    await driver.served(driver.world.typed("anna", f"/play{AT}", PLACE))
+    quiet, aloud = [one.params for one in driver.world.sent]
+    assert quiet["disable_notification"]
+    assert "disable_notification" not in aloud
+
+
+async def test_the_card_of_a_match_shows_the_clocks_in_the_order_of_its_players(
+    driver: TelegramDriver,
+) -> None:
+    driver.world.person("anna", language_code="ru")
+    await driver.say("anna", "/start")
+    await driver.say("boris", "/start")
+    await driver.command(
+        "anna", "challenge", PLACE, game="chess", opponent="boris", side="white", pace="3d"
+    )
+    await driver.say("boris", "/accept")
+    for move in (None, "e4"):
+        if move:
+            await driver.say("anna", move)
+        assert "\nБелые: 3 дня, чёрные: 3 дня\n" in driver.posted(PLACE)[-1].text
