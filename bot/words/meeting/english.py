@@ -51,6 +51,7 @@ PHRASES = Phrases(
     tongue=ENGLISH,
     you="you",
     anybody="anybody",
+    invited="whoever has the code",
     challenge_sent=lambda number, to, terms: f"Challenge {number} to {to}: {terms}.",
     seek_sent=lambda number, terms: f"Open challenge {number}: {terms}.",
     challenged=lambda by, to, terms, number: f"{by} challenges {to}: {terms}. (Challenge {number})",

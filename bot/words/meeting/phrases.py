@@ -16,6 +16,8 @@ class Phrases:
 
     you: str
     anybody: str
+    invited: str
+    """Whoever has been given the code."""
     challenge_sent: Callable[[int, str, str], str]
     """Its number, to whom, the terms."""
     seek_sent: Callable[[int, str], str]

@@ -56,6 +56,7 @@ PHRASES = Phrases(
     tongue=RUSSIAN,
     you="вы",
     anybody="любой желающий",
+    invited="любой, у кого есть код",
     challenge_sent=lambda number, to, terms: f"Вы вызываете {to}: {terms}. (Вызов {number})",
     seek_sent=lambda number, terms: f"Вы ищете соперника: {terms}. (Вызов {number})",
     challenged=lambda by, to, terms, number: f"{by} вызывает {to}: {terms}. (Вызов {number})",

@@ -33,14 +33,19 @@ class ChallengeLine:
     terms: Terms
     mine: bool = False
     """Whether it is the reader's own."""
+    by_code: bool = False
+    """Without `to`: only those who have been given its code may accept it."""
 
     def line(self, p: Phrases) -> str:
         terms = p.tongue.terms(self.terms, self.by)
-        return p.challenge_line(self.number, self.by, self.to or p.anybody, terms)
+        return p.challenge_line(self.number, self.by, self._whom(p), terms)
+
+    def _whom(self, p: Phrases) -> str:
+        return self.to or (p.invited if self.by_code else p.anybody)
 
     def choice(self, p: Phrases, verb: Verb) -> Choice:
         """The button that answers it, with the name of the other one."""
-        other = (self.to or p.anybody) if verb == "cancel" else self.by
+        other = self._whom(p) if verb == "cancel" else self.by
         return f"{self.number}: {other}", _VERBS[verb].says(self.number)
 
     def ways(self, p: Phrases) -> tuple[Choice, ...]:
