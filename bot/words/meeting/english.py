@@ -230,6 +230,7 @@ PHRASES = Phrases(
     cancel="Cancel",
     send="Send",
     other_terms="Other terms",
+    anyway="anyway",
     begin_anyway="Accept all the same",
     other_seeks="Other open games",
     unblock=lambda name: f"Unblock {name}",

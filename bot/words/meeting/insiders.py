@@ -15,7 +15,7 @@ class InsiderChallenges(AcceptAnyway):
     """To whoever accepts their challenge; the match does not begin without another word."""
 
     def said(self, p: Phrases) -> str:
-        command, rest = self._again()
+        command, rest = self._again(p)
         return p.insider_challenges(self.name, command.use(rest))
 
 

@@ -133,6 +133,8 @@ class Phrases:
     send: str
     other_terms: str
     begin_anyway: str
+    anyway: str
+    """As it is typed after the command."""
     other_seeks: str
     unblock: Callable[[str], str]
     rematch: str

@@ -277,17 +277,17 @@ class AcceptAnyway(MeetingSaying):
     code: str | None
     """What was said to accept, where it was a code."""
 
-    def _again(self) -> tuple[Command[Wish], str]:
+    def _again(self, p: Phrases) -> tuple[Command[Wish], str]:
         if self.code is None:
-            return ACCEPT, f"{self.number} anyway"
-        return JOIN, f"{self.code} anyway"
+            return ACCEPT, f"{self.number} {p.anyway}"
+        return JOIN, f"{self.code} {p.anyway}"
 
     def said(self, p: Phrases) -> str:
-        command, rest = self._again()
+        command, rest = self._again(p)
         return p.accept_anyway(self.name, command.use(rest))
 
     def choices(self, p: Phrases) -> tuple[Choice, ...]:
-        command, rest = self._again()
+        command, rest = self._again(p)
         return ((p.begin_anyway, command.says(rest)),)
 
 
