@@ -29,6 +29,7 @@ from bot.umpire import open_match
 from bot.words.match.commands import DoAct
 from bot.words.meeting import limits
 from bot.words.meeting import sayings as s
+from bot.words.meeting.absence import AcceptAnyway
 from bot.words.meeting.commands import Join, Settle, Verb
 from bot.words.meeting.insiders import InsiderChallenges, InsiderTakes
 from bot.words.meeting.seeks import NumberForCode, SeekTaken, WrongCode
@@ -187,7 +188,7 @@ async def accept(
         away = not await members.can_be_reached(visit.tx, challenger.id)
         runs = await _could_be_looked_at(visit, challenge, challenger)
         if away:
-            visit.reply(s.AcceptAnyway(challenger.name, challenge.id, code))
+            visit.reply(AcceptAnyway(challenger.name, challenge.id, code))
         if runs:
             visit.reply(InsiderChallenges(challenger.name, challenge.id, code))
         if away or runs:

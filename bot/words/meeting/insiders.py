@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from bot.words.meeting.absence import AcceptAnyway
 from bot.words.meeting.commands import CANCEL
 from bot.words.meeting.phrases import MeetingSaying, Phrases
-from bot.words.meeting.sayings import AcceptAnyway
 from bot.words.topic import Choice
 
 

@@ -12,7 +12,6 @@ from bot.words.meeting.commands import (
     ACCEPT,
     CANCEL,
     DECLINE,
-    JOIN,
     Verb,
     Wish,
 )
@@ -266,29 +265,6 @@ class NothingDrawn(MeetingSaying):
 class SetupRefused(MeetingSaying):
     def said(self, p: Phrases) -> str:
         return p.setup_refused
-
-
-@dataclass(frozen=True, slots=True)
-class AcceptAnyway(MeetingSaying):
-    """The challenger cannot be reached now; the match does not begin without another word."""
-
-    name: str
-    number: int
-    code: str | None
-    """What was said to accept, where it was a code."""
-
-    def _again(self, p: Phrases) -> tuple[Command[Wish], str]:
-        if self.code is None:
-            return ACCEPT, f"{self.number} {p.anyway}"
-        return JOIN, f"{self.code} {p.anyway}"
-
-    def said(self, p: Phrases) -> str:
-        command, rest = self._again(p)
-        return p.accept_anyway(self.name, command.use(rest))
-
-    def choices(self, p: Phrases) -> tuple[Choice, ...]:
-        command, rest = self._again(p)
-        return ((p.begin_anyway, command.says(rest)),)
 
 
 @dataclass(frozen=True, slots=True)
