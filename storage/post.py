@@ -214,21 +214,23 @@ async def overtaking(
     tx: Tx, now: int, most: int, routes: Sequence[str] | None = None
 ) -> list[Letter]:
     """Answers that need not wait, because what their readers are owed before them is stuck on its
-    way to another place; the oldest of each reader, and one at a time."""
+    way to another place; the oldest of each reader, and one at a time. One that is kept for somebody
+    who cannot be reached stops none that comes later."""
     mine, named = _mine(routes)
     rows = await tx.all(
         "SELECT one.* FROM outbox AS one INDEXED BY outbox_answers"  # noqa: S608  # as written above
         " CROSS JOIN reader ON reader.recipient = one.recipient"
         " CROSS JOIN outbox AS head ON head.id = reader.head"
         " WHERE one.ended IS NULL AND one.kind = 'answer' AND one.state = 'queued'"
-        " AND one.created > :since AND one.due <= :now AND head.kind <> 'answer'"
+        " AND one.created > :since AND one.due <= :now AND (head.kind <> 'answer' OR head.due > :kept)"
         f" AND (reader.due IS NULL OR reader.due > :now){mine.replace('outbox.', 'one.')}"
         " AND NOT EXISTS (SELECT 1 FROM outbox AS other INDEXED BY outbox_open"
         "  WHERE other.ended IS NULL AND other.recipient = one.recipient AND other.kind = 'answer'"
-        "  AND (other.id < one.id OR other.state = 'claimed'))"
+        "  AND (other.id < one.id AND other.due <= :kept OR other.state = 'claimed'))"
         " ORDER BY one.created, one.id LIMIT :most",
         now=now,
         since=now - ANSWERED_WITHIN,
+        kept=now + ANSWERED_WITHIN,
         most=most,
         **named,
     )

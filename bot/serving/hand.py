@@ -88,12 +88,14 @@ class Hand:
         if database.owner is None:
             raise RuntimeError("a database that is served alone has no crew")
         self._owner = database.owner
-        self._database, self._roles, self._chats = database, roles, chats
+        self._database, self._roles = database, roles
+        self._chats = dict(chats)
+        """But for those that turned out to refuse us: to people they are as switched off."""
         self._now, self._draw, self._monotonic = now, draw, monotonic
         self._workers, self._many = workers, many
         self.duties = open_duties(self._hear)
         share = Share(self._own, partial(self.duties.tell, LETTERS))
-        self._courier = Courier(database, chats, now=now, draw=draw, share=share)
+        self._courier = Courier(database, self._chats, now=now, draw=draw, share=share)
         self._attendance = Attendance()
         self._desk = Desk(
             database,
@@ -276,6 +278,13 @@ class Hand:
         finally:
             self._running.discard(name)
             self.duties.give_up(letters)
+        del self._chats[name]
+        await self._disk.outlast(self._tell_what_is_off)
+        self.posted()
+
+    async def _tell_what_is_off(self) -> None:
+        job = partial(tell_switched_off, served=self._chats, now=self._now())
+        await self._database.write(job)
 
     async def _carry(self) -> None:
         """The courier does it, and is told to look what there is."""
@@ -289,7 +298,7 @@ class Hand:
             database, self._desk, self._attendance, now=now, keep_every=int(BEAT)
         )
         await timekeeper.open()
-        await database.write(partial(tell_switched_off, served=self._chats, now=now()))
+        await self._tell_what_is_off()
         await database.write(partial(meta.put, key=STARTED, value=str(now())))
         passed = Passed()
 

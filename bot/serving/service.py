@@ -100,7 +100,9 @@ async def serve_on(
     says more than people can, in sentences or in the seconds of `meter`. The `bell` wakes whoever
     carries the letters. The `workers` do what would hold up the loop. Raises Hopeless when no chat can run.
     """
-    courier = Courier(database, chats, now=now, draw=draw)
+    served = dict(chats)
+    """But for those that turned out to refuse us: to people they are as switched off."""
+    courier = Courier(database, served, now=now, draw=draw)
     if bell is not None:
         bell.heard_by(courier.wake)
     attendance = Attendance()
@@ -123,14 +125,21 @@ async def serve_on(
     disk = Disk(database, operators, partial(cry, chats), now)
     await disk.outlast(partial(database.write, fold_names))
     await disk.outlast(timekeeper.open)
-    await disk.outlast(partial(database.write, partial(tell_switched_off, served=chats, now=now())))
+
+    async def tell_what_is_off() -> None:
+        await database.write(partial(tell_switched_off, served=served, now=now()))
+
+    async def speak(name: str) -> None:
+        await keep_running(chats[name], desk.hear)
+        del served[name]
+        await disk.outlast(tell_what_is_off)
+        courier.wake()
+
+    await disk.outlast(tell_what_is_off)
     await disk.outlast(partial(database.write, partial(meta.put, key=STARTED, value=str(now()))))
     async with asyncio.TaskGroup() as group:
         # Only the database ends the whole: a supervisor starts it again, unharmed.
-        chatting = [
-            group.create_task(keep_running(chat, desk.hear), name=f"chat {name}")
-            for name, chat in chats.items()
-        ]
+        chatting = [group.create_task(speak(name), name=f"chat {name}") for name in chats]
         doing = partial(keep_doing, desk)
         carrying = group.create_task(doing("courier", courier.run), name="courier")
         running: list[asyncio.Task[None]] = [

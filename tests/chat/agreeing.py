@@ -43,6 +43,9 @@ async def in_private_by_buttons(driver: Driver) -> None:
     await driver.press("anna", driver.inbox("anna")[-1], "Send")
     assert "Open challenge 1: Chess; random sides; 3 days a turn; rated." in last(driver, "anna")
     assert driver.posted(PLACE) == []
+    await driver.say("boris", "/accept 1")
+    assert ours(driver, "anna", "Open challenge 1: Chess")
+    assert not [one for one in driver.inbox("anna") if "Cancel" in one.labels]
 
 
 async def awaited(driver: Driver) -> None:

@@ -7,14 +7,18 @@ from dataclasses import replace
 from telegram import InlineKeyboardButton, InlineKeyboardMarkup
 
 from bot.chat.contract import Address, Outgoing
+from bot.chat.menu import Text
+from bot.chat.recent import Recent
 from bot.chat.telegram_chat.doorstep import Doorstep
 from bot.chat.telegram_chat.keyboard import keyboard
 from bot.chat.telegram_chat.links import Links
 from bot.chat.telegram_chat.page import Part, lay_out
-from bot.chat.telegram_chat.presses import TOAST, Presses
+from bot.chat.telegram_chat.presses import TOAST, Note, Presses
 from bot.chat.telegram_chat.settings import Settings
 from bot.chat.telegram_chat.whispers import Deed, Whispers, how_to
 from bot.language import Language
+
+_MEMORY = 1_000
 
 
 class Among:
@@ -30,6 +34,15 @@ class Among:
         self._links, self._settings = links, settings
         self.username = ""
         """The bot's own."""
+        self._closed: Recent[str, None] = Recent(_MEMORY)
+        """People whose private chat took nothing when that was tried last."""
+
+    def otherwise(self, user: str, language: Language) -> Note:
+        """How a press of theirs in a group is answered that no letter answers in time: whoever cannot be
+        written to is asked in, since what waits for them may be that."""
+        if user not in self._closed:
+            return None, None
+        return self._doorstep.invitation(language, None)
 
     async def answer(self, to: Address, message: Outgoing) -> bool:
         """Answer what its reader has done in a group; whether that is all of it. Else the letter goes
@@ -50,6 +63,7 @@ class Among:
 
     async def lead(self, to: Address, message: Outgoing) -> None:
         """The letter is in their private chat: lead them there from where they have spoken."""
+        self._closed.pop(to.user or "", None)
         if not belongs_in_private(message):
             return
         language, match = message.text.language, message.about
@@ -63,6 +77,7 @@ class Among:
     async def stand_in(self, to: Address, message: Outgoing) -> bool:
         """Their private chat is closed: show the letter beside what they do in a group just now;
         whether that was done. Otherwise they are asked in."""
+        self._closed.keep(to.user or "", None)
         deed = self._whispers.answered(message.answers, to.user) or self._whispers.beside(to.user)
         if deed is not None and await self._say(deed, message):
             await self._presses.toast(message.answers, None)
@@ -93,14 +108,15 @@ class Among:
         parts = lay_out(shown, self._settings, self.username)
         return await self._whispers.say(deed, parts, buttons, message.text.language)
 
-    def _toast(self, message: Outgoing) -> tuple[str, str | None]:
+    def _toast(self, message: Outgoing) -> Note:
         """What answers a press in a group, and the link that it opens.
 
-        What is for the private chat stays there, even where only the presser would see it.
+        What is for the private chat stays there, even where only the presser would see it; and what a
+        note has no room for is read there.
         """
-        if belongs_in_private(message):
+        if belongs_in_private(message) or not _fits_a_note(message):
             return self._doorstep.invitation(message.text.language, message.about)
-        return str(message.aside.text if message.aside else message.text), None
+        return str(_words(message)), None
 
 
 def belongs_in_private(message: Outgoing) -> bool:
@@ -117,7 +133,15 @@ def _as_whispered(message: Outgoing) -> Outgoing:
 
 
 def _fits_a_toast(deed: Deed, message: Outgoing) -> bool:
-    """Whether it can be read where the button was pressed."""
-    words = message.aside.text if message.aside else message.text
-    plain = not (message.choices or message.picks or message.block or message.picture)
-    return deed.press is not None and plain and len(str(words)) <= TOAST
+    """Whether it can be read where the button was pressed, and nothing else is to be pressed."""
+    return deed.press is not None and not message.choices and _fits_a_note(message)
+
+
+def _fits_a_note(message: Outgoing) -> bool:
+    """Whether a note can tell it: what is chosen from is in no note."""
+    more = message.picks or message.block or message.picture
+    return not more and len(str(_words(message))) <= TOAST
+
+
+def _words(message: Outgoing) -> Text:
+    return message.aside.text if message.aside else message.text

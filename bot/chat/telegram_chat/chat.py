@@ -316,10 +316,12 @@ class TelegramChat:
         if query.message and is_group(query.message.chat):
             incoming = await self._placed(incoming, query.message.chat.id, query.from_user.id)
             deed = self._note_deed(incoming, query.message, press=query.id)
-            if await self._among.explain(deed, sentence, language_of(incoming.language)):
+            language = language_of(incoming.language)
+            if await self._among.explain(deed, sentence, language):
                 await self._presses.answer(query.id)
                 return
-            self._presses.await_letter(incoming.key, query.id)
+            otherwise = self._among.otherwise(incoming.user, language)
+            self._presses.await_letter(incoming.key, query.id, otherwise)
             await hear(incoming)
         else:
             if query.message is not None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+from typing import TypeAlias
 
 from telegram import Bot
 from telegram.error import TelegramError
@@ -15,6 +16,9 @@ _PATIENCE = 3.0
 TOAST = 200
 """Characters of a note that only the presser sees."""
 _LAST_WORD = 1.0
+
+Note: TypeAlias = tuple[str | None, str | None]
+"""What only the presser sees, and the link that opens for them."""
 
 
 class Presses:
@@ -33,10 +37,10 @@ class Presses:
                 query, text, show_alert=bool(text) and url is None, url=url
             )
 
-    def await_letter(self, key: str, query: str) -> None:
+    def await_letter(self, key: str, query: str, otherwise: Note = (None, None)) -> None:
         """Leave the press open for a moment, for the letter that answers it."""
         self._open[key] = query
-        task = asyncio.create_task(self._close_in_time(key))
+        task = asyncio.create_task(self._close_in_time(key, otherwise))
         self._closing.add(task)
         task.add_done_callback(self._closing.discard)
 
@@ -57,6 +61,6 @@ class Presses:
             async with asyncio.timeout(_LAST_WORD):
                 await asyncio.gather(*(self.answer(query) for query in queries))
 
-    async def _close_in_time(self, key: str) -> None:
+    async def _close_in_time(self, key: str, otherwise: Note) -> None:
         await asyncio.sleep(_PATIENCE)
-        await self.toast(key, None)
+        await self.toast(key, *otherwise)

@@ -81,6 +81,8 @@ def _is_over(contest: Contest, act: Act) -> bool:
 def _may_start(contest: Contest) -> Refusal | None:
     if contest.paused_at is not None:
         return "stands-paused"
+    if contest.stage == "announced":
+        return "not-open"
     if contest.stage not in ("registration", "check-in"):
         return "already-started"
     if len(contest.players) < max(2, contest.settings.least):

@@ -9,7 +9,7 @@ from bot.desk.match.clocks import left_of, pace_of
 from bot.desk.visit.sealed import Face
 from bot.desk.visit.sight import board_for
 from bot.desk.visit.visit import Visit
-from bot.games.game import AUDIENCE, Seat
+from bot.games.game import AUDIENCE, BLACK, WHITE
 from bot.games.openplay.veil import Open
 from bot.games.shelf import SHELF
 from bot.language import Language, upper_first
@@ -53,13 +53,13 @@ async def _clock_lines(visit: Visit, match: Match, p: Phrases) -> list[str]:
         return []
     shown = await clocks.of_match(visit.tx, match.id)
     parts = []
-    for seat in match.seats:
+    for seat in (WHITE, BLACK):  # as the head names its players
         if (clock := shown.get(seat)) is None:
             continue
         left = left_of(visit, clock)
         words = p.tongue.span(left)
-        name = p.tongue.seat(Seat(seat), match.game)
+        name = p.tongue.seat(seat, match.game)
         if clock.deadline is not None:
             words = mark_moment(visit.now + left, words)
-        parts.append(p.clock(upper_first(name), words))
-    return [", ".join(parts)] if parts else []
+        parts.append(p.clock(name, words))
+    return [upper_first(", ".join(parts))] if parts else []

@@ -170,4 +170,5 @@ async def challenge_line(visit: Visit, challenge: Challenge) -> ChallengeLine:
     else:
         to = None
     mine = challenge.challenger == visit.member.id
-    return ChallengeLine(challenge.id, by.name, to, terms_of(challenge), mine)
+    by_code = to is None and not challenge.seek
+    return ChallengeLine(challenge.id, by.name, to, terms_of(challenge), mine, by_code)

@@ -17,7 +17,7 @@ from bot.desk.match.which_match import challenge_line, plays
 from bot.desk.meeting.blocks import refused
 from bot.desk.meeting.codes import too_many_wrong
 from bot.desk.meeting.drawn_start import start_of
-from bot.desk.meeting.seeks import close, posted, withdraw_others
+from bot.desk.meeting.seeks import close, posted, take_off_buttons, withdraw_others
 from bot.desk.visit.agreed import terms_of
 from bot.desk.visit.community import home_of, is_welcome
 from bot.desk.visit.identify import name_at, own_seat, spoken_of
@@ -29,6 +29,7 @@ from bot.umpire import open_match
 from bot.words.match.commands import DoAct
 from bot.words.meeting import limits
 from bot.words.meeting import sayings as s
+from bot.words.meeting.absence import AcceptAnyway
 from bot.words.meeting.commands import Join, Settle, Verb
 from bot.words.meeting.insiders import InsiderChallenges, InsiderTakes
 from bot.words.meeting.seeks import NumberForCode, SeekTaken, WrongCode
@@ -187,12 +188,13 @@ async def accept(
         away = not await members.can_be_reached(visit.tx, challenger.id)
         runs = await _could_be_looked_at(visit, challenge, challenger)
         if away:
-            visit.reply(s.AcceptAnyway(challenger.name, challenge.id, code))
+            visit.reply(AcceptAnyway(challenger.name, challenge.id, code))
         if runs:
             visit.reply(InsiderChallenges(challenger.name, challenge.id, code))
         if away or runs:
             return False
     await begin_match(visit, challenge, challenger, visit.member)
+    await take_off_buttons(visit, challenge)
     return True
 
 
@@ -280,3 +282,4 @@ async def _close(
         if member is not None:
             visit.tell(await visit.person(member), saying)
     await visit.announce(*await posted(visit, challenge), saying, card=of_challenge(challenge.id))
+    await take_off_buttons(visit, challenge)

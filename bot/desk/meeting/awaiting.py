@@ -7,7 +7,7 @@ from collections.abc import Mapping
 
 from bot.club.bounds import AWAITED_AT_ONCE
 from bot.club.terms import Terms
-from bot.desk.meeting.seeks import close, posted
+from bot.desk.meeting.seeks import close, posted, take_off_buttons
 from bot.desk.visit.agreed import terms_of
 from bot.desk.visit.errands import GiveUp, job_of
 from bot.desk.visit.insiders import is_at_stake
@@ -51,9 +51,10 @@ async def hold(
     await clocks.plan(visit.tx, job_of(GiveUp(number), until))
     bot = await meta.get(visit.tx, "telegram-name") if here == "telegram" else None
     link = f"https://t.me/{bot}" if bot else None
-    visit.reply(ChallengeHeld(number, f"@{name}", terms, LASTS, link))
+    card = of_challenge(number)
+    visit.reply(ChallengeHeld(number, f"@{name}", terms, LASTS, link), card=card)
     saying = Challenged(number, visit.member.name, f"@{name}", terms)
-    await visit.announce(chat, place, saying, card=of_challenge(number))
+    await visit.announce(chat, place, saying, card=card)
 
 
 async def welcome(visit: Visit) -> None:
@@ -72,7 +73,8 @@ async def welcome(visit: Visit) -> None:
         challenger = await visit.person(made.challenger)
         if not isinstance(visit.heard.sentence, Settle):
             terms = terms_of(made)
-            visit.reply(Challenged(number, challenger.name, visit.member.name, terms))
+            asked = Challenged(number, challenger.name, visit.member.name, terms)
+            visit.reply(asked, card=of_challenge(number))
         visit.tell(challenger, HasCome(number, visit.member.name), silent=True)
         if visit.operator and is_at_stake(terms_of(made), made.game, made.options):
             visit.tell(challenger, InsiderChallenged(visit.member.name, number))
@@ -89,3 +91,4 @@ async def give_up(visit: Visit, number: int) -> None:
     visit.tell(challenger, NotCome(number, f"@{name}"), silent=True)
     closed = Cancelled(number, challenger.name)
     await visit.announce(*await posted(visit, made), closed, card=of_challenge(number))
+    await take_off_buttons(visit, made)

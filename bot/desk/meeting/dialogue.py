@@ -15,6 +15,8 @@ from bot.desk.visit.visit import Visit
 from bot.words.meeting.asking import AskTerms, words_of
 from bot.words.meeting.choosing import ChooseTerms
 from bot.words.meeting.commands import Challenge
+from storage.cards import rename
+from storage.post import member_recipient
 
 
 async def settle_terms(visit: Visit, wish: AskTerms) -> None:
@@ -53,7 +55,10 @@ async def _send(visit: Visit, wish: AskTerms) -> None:
         case _:
             assert_never(wish.way)
     for place, letter in enumerate(visit.letters[before:], before):
-        if letter.to == ToMember(visit.member.id) and letter.card is None:
-            # What has come of it stands where it was asked for.
-            visit.letters[place] = replace(letter, card=TERMS_CARD, panel=IN_PLACE)
+        if letter.to == ToMember(visit.member.id) and letter.panel is None:
+            # What has come of it stands where it was asked for, and is that message from now on.
+            card = letter.card or TERMS_CARD
+            if card != TERMS_CARD:
+                await rename(visit.tx, member_recipient(visit.member.id), TERMS_CARD, card)
+            visit.letters[place] = replace(letter, card=card, panel=IN_PLACE)
             return

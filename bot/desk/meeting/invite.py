@@ -129,7 +129,8 @@ async def propose(
     if number is None:
         return None
     to = opponent.name if opponent else None
-    visit.reply(s.ChallengeSent(number, to, terms))
+    card = of_challenge(number)
+    visit.reply(s.ChallengeSent(number, to, terms), card=card)
     saying = s.Challenged(number, visit.member.name, to, terms)
     if opponent:
         if not await members.can_be_reached(visit.tx, opponent.id):
@@ -138,13 +139,13 @@ async def propose(
         options = dict(terms.options)
         if is_at_stake(terms, terms.game, options) and await runs_the_bot(visit, opponent.id):
             visit.reply(InsiderChallenged(opponent.name, number))
-        visit.tell(opponent, saying)
+        visit.tell(opponent, saying, card=card)
         calls = (opponent.id,)
-        await visit.announce(chat, place, saying, card=of_challenge(number), calls=calls)
+        await visit.announce(chat, place, saying, card=card, calls=calls)
     else:
         await wait_for_taker(visit, number)
         board = await notice_board(visit.tx, chat, place)
-        await visit.announce(*board, saying, card=of_challenge(number))
+        await visit.announce(*board, saying, card=card)
     return number
 
 

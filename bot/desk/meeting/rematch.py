@@ -19,6 +19,7 @@ from bot.words.match.sayings import NotYourMatch
 from bot.words.meeting.rematches import NothingToRepeat, RematchBegun, RematchDeclined
 from bot.words.meeting.sayings import ChallengeSent, NoRematch
 from storage import challenges, matches, members, rematches
+from storage.cards import of_challenge
 from storage.challenges import Challenge
 from storage.matches import Match
 from storage.members import Member
@@ -48,7 +49,8 @@ async def offer(visit: Visit, level: int | None) -> None:
     if asked and asked.state == "open" and asked.challenger == rival.id:
         await accept(visit, asked)
     elif asked and asked.state == "open":
-        visit.reply(ChallengeSent(asked.id, rival.name, await _terms(visit, match, seat)))
+        sent = ChallengeSent(asked.id, rival.name, await _terms(visit, match, seat))
+        visit.reply(sent, card=of_challenge(asked.id))
     elif asked and asked.state == "accepted" and asked.match is not None:
         begun = rival if asked.opponent == visit.member.id else await _asked(visit, asked, rival)
         visit.reply(RematchBegun(match.id, asked.match, begun.name))

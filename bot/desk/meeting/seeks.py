@@ -10,7 +10,7 @@ from bot.desk.visit.agreed import terms_of
 from bot.desk.visit.community import notice_board
 from bot.desk.visit.errands import GiveUp, OfferHouse, job_of, key_of
 from bot.desk.visit.visit import Visit
-from bot.words.meeting.sayings import Cancelled
+from bot.words.meeting.sayings import Cancelled, Challenged, ChallengeSent
 from bot.words.meeting.seeks import Seeks, SeeksWithdrawn, SeekWaits
 from storage import awaited, blocks, challenges, clocks
 from storage.cards import of_challenge
@@ -61,6 +61,21 @@ async def close(visit: Visit, challenge: Challenge, state: str, match: int | Non
         await awaited.drop(visit.tx, challenge.id)
 
 
+async def take_off_buttons(visit: Visit, challenge: Challenge) -> None:
+    """It is open no more: nobody is to press what stood under it in private. After all else that is told
+    of its end: it may wait."""
+    number, terms, card = challenge.id, terms_of(challenge), of_challenge(challenge.id)
+    challenger = await visit.person(challenge.challenger)
+    to = None
+    if challenge.opponent is not None:
+        opponent = await visit.person(challenge.opponent)
+        to = opponent.name
+        asked = Challenged(number, challenger.name, to, terms, open=False)
+        visit.tell(opponent, asked, card=card, change_only=True)
+    sent = ChallengeSent(number, to, terms, open=False)
+    visit.tell(challenger, sent, card=card, change_only=True)
+
+
 async def offer_house(visit: Visit, errand: OfferHouse) -> None:
     """Nobody has come for a while in which somebody could: they may like to play the house."""
     found = await challenges.challenge(visit.tx, errand.challenge)
@@ -91,6 +106,7 @@ async def withdraw(visit: Visit, owner: Member, offers: Iterable[Challenge]) -> 
         await close(visit, one, "cancelled")
         closed = Cancelled(one.id, owner.name)
         await visit.announce(*await posted(visit, one), closed, card=of_challenge(one.id))
+        await take_off_buttons(visit, one)
 
 
 async def posted(visit: Visit, challenge: Challenge) -> tuple[str | None, str | None]:

@@ -9,7 +9,7 @@ from bot.club.tournaments.events import HandedOver, Left
 from bot.club.tournaments.teams import team_of
 from bot.desk.match.calling_off import call_off
 from bot.desk.match.enter import enter
-from bot.desk.meeting.seeks import close, posted
+from bot.desk.meeting.seeks import close, posted, take_off_buttons
 from bot.desk.members.orphan_seasons import orphan_seasons, pass_on_seasons
 from bot.desk.tournament_book.audience import is_banned_in, post, title_of
 from bot.desk.tournament_book.book import held, pass_on, write
@@ -95,6 +95,7 @@ async def leave(visit: Visit) -> None:
                 visit.tell(reader, Cancelled(made.id, ""))
         gone = Cancelled(made.id, "")
         await visit.announce(*await posted(visit, made), gone, card=of_challenge(made.id))
+        await take_off_buttons(visit, made)
     await members.forget(visit.tx, visit.member.id, visit.now)
     for number in cards:
         if book := await held(visit, number):

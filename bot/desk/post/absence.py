@@ -104,17 +104,21 @@ async def _tell_missing(tx: Tx, reader: Member, now: int) -> None:
 
 async def tell_switched_off(tx: Tx, served: Collection[str], now: int) -> None:
     """Whoever waits for somebody whose platforms are none of those that are served is told once that
-    this is so, and that no clock decides: there no time passes."""
+    this is so, and that no clock decides: there no time passes.
+
+    Who is on none of them, too, would read it when it is true no more.
+    """
     letters: list[Letter] = []
     absent = await accounts.on_none_of(tx, [*served, HOUSE])
     for reader in await members.several(tx, absent):
         chat = (await members.accounts(tx, reader.id))[0].chat
         for match in await matches.running_for(tx, reader.id):
             known = f"off:{match.id}.{reader.id}"
-            if len(match.seats) < 2 or not await inbox.receive(tx, chat, known, now):
+            waiting = [one for one in _others(match, reader) if one not in absent]
+            if not waiting or not await inbox.receive(tx, chat, known, now):
                 continue
             saying = OpponentSwitchedOff(match.id, reader.name, chat, await unaided(tx, match))
-            letters += await _to_members(tx, _others(match, reader), saying, f"{known}.{now}")
+            letters += await _to_members(tx, waiting, saying, f"{known}.{now}")
     await post.enqueue(tx, [owed(one) for one in letters], now)
 
 

@@ -32,7 +32,14 @@ from bot.desk.post.arrivals import mark
 from bot.desk.post.broken_letters import shelve
 from bot.desk.post.films import Draw, Films
 from bot.desk.post.opening import Opener
-from bot.desk.post.panels import Setting, is_vain, set_anew, set_letter, without_replaced
+from bot.desk.post.panels import (
+    Setting,
+    is_private,
+    is_vain,
+    set_anew,
+    set_letter,
+    without_replaced,
+)
 from bot.desk.post.refusals import plain
 from bot.desk.post.shares import Own, Share
 from bot.desk.visit.recipient import ToAccount, ToPlace, read_recipient
@@ -253,7 +260,10 @@ class Courier:
         gone = parcel.body is not None and parcel.to is None
         chat = self._chats.get(parcel.to.chat) if parcel.to else None
         threaded = parcel.letter.recipient.startswith(THREADS)
-        vain = not isinstance(chat, Threading) if threaded else is_vain(parcel.body, chat)
+        body, card = parcel.body, parcel.card
+        vain = is_vain(parcel.letter, body, card, chat)
+        if threaded:
+            vain = not isinstance(chat, Threading)
         dropped = gone or vain
         if dropped:
             await post.drop(tx, parcel.letter.id)
@@ -301,6 +311,9 @@ class Courier:
             try:
                 receipt = await self._show(setting, chat, address, parcel)
             except Missing:
+                if body.change_only and is_private(letter):
+                    await self._write(lambda tx: post.drop(tx, letter.id))
+                    return
                 setting = set_anew(setting, letter, body)
                 receipt = await self._show(setting, chat, address, parcel)
         except Refused:

@@ -68,9 +68,17 @@ def _is_on_card(letter: Letter, chats: Mapping[str, Chat]) -> bool:
     return bool(in_public) and isinstance(chats.get(chat), Changing)
 
 
-def is_vain(body: Sealed | None, chat: Chat | None) -> bool:
-    """Whether it says nothing that is worth a message, and that chat can change none."""
-    return bool(body and body.change_only and chat and not isinstance(chat, Changing))
+def is_vain(letter: Letter, body: Sealed | None, card: Card | None, chat: Chat | None) -> bool:
+    """Whether it says nothing that is worth a message, and there is none to change."""
+    if body is None or not body.change_only or chat is None:
+        return False
+    return not isinstance(chat, Changing) or (
+        is_private(letter) and (card is None or card.chat != chat.name)
+    )
+
+
+def is_private(letter: Letter) -> bool:
+    return isinstance(read_recipient(letter.recipient), ToMember)
 
 
 def set_letter(
@@ -83,7 +91,7 @@ def set_letter(
     if isinstance(read_recipient(letter.recipient), ToPlace):
         return Setting(_faced(body), there.receipt if there else None)
     if body.panel is None:
-        return Setting(body)
+        return Setting(body, there.receipt if there and body.change_only else None)
     # Who types, and does not press, looks for what comes of it below their words.
     typed = body.panel.how != "board"
     near = there is not None and chat.near(address, there.receipt, body.answers, typed=typed)
@@ -92,7 +100,7 @@ def set_letter(
 
 def set_anew(setting: Setting, letter: Letter, body: Sealed) -> Setting:
     """The same as a message of its own, because the one that it was to change is not there."""
-    if isinstance(read_recipient(letter.recipient), ToMember) and body.panel is not None:
+    if is_private(letter) and body.panel is not None:
         return _in_private(body, body.panel, None)
     return replace(setting, edits=None)
 

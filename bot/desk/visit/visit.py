@@ -131,6 +131,7 @@ class Visit:
         panel: Panel | None = None,
         *,
         silent: bool = False,
+        change_only: bool = False,
     ) -> None:
         """Tell them in private; of a match that they play, where they play it."""
         if not reader.name:
@@ -154,6 +155,7 @@ class Visit:
                 picks=spoken.picks,
                 card=card,
                 panel=panel,
+                change_only=change_only,
             )
         )
 
@@ -208,12 +210,14 @@ class Visit:
         if letter.to == ToMember(self.member.id):
             if not self.member.name:
                 return  # they are being deleted
-            # Whoever has just spoken is there: only what calls them makes a sound.
+            # Whoever has just spoken is there, unless they spoke in public and it comes in private: else
+            # only what calls them makes a sound.
             called = letter.panel is not None and letter.panel.how == "call"
+            there = self.incoming.place is None
             letter = replace(
                 letter,
                 answers=self.incoming.key,
-                silent=letter.silent or not called,
+                silent=letter.silent or (there and not called),
                 beside=self.incoming.aside and letter.about is None and not letter.private,
             )
         self.letters.append(letter)

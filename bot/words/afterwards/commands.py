@@ -152,6 +152,18 @@ SHARE: Command[Wish] = Command(
     door="afterwards",
     group=shelves.MATCH,
     aloud=True,
+    plain=(
+        *(
+            "share",
+            "share it",
+            "share this",
+            "share the game",
+            "share this game",
+            "share the match",
+        ),
+        *("поделиться", "поделись", "поделиться партией", "поделись партией", "показать всем"),
+        *("показать в канале", "показать партию всем"),
+    ),
     hear=lambda given: Share(given.get(_WHAT) or "card"),
 )
 WATCH: Command[Wish] = Command(

@@ -217,6 +217,9 @@ class Watching(AfterwardsSaying):
     delay: int | None
     """The umpire's board follows so many moves late; None: it is shown at the end."""
 
+    private = True
+    """All that follows comes there, so whoever has not opened that chat is led to it."""
+
     def said(self, p: Phrases) -> str:
         who = players(self.white, self.black)
         board = p.board_at_the_end if self.delay is None else p.board_late(self.delay)

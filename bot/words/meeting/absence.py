@@ -1,10 +1,11 @@
-"""What a challenger hears of somebody who cannot be reached, and of their return."""
+"""What is said of somebody who cannot be reached: to who has challenged them, or is about to accept."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
-from bot.words.meeting.commands import CANCEL
+from bot.words.command import Command
+from bot.words.meeting.commands import ACCEPT, CANCEL, JOIN, Wish
 from bot.words.meeting.phrases import MeetingSaying, Phrases
 from bot.words.topic import Choice
 
@@ -31,3 +32,26 @@ class ReachedAgain(MeetingSaying):
 
     def choices(self, p: Phrases) -> tuple[Choice, ...]:
         return ((p.cancel, CANCEL.says(self.number)),)
+
+
+@dataclass(frozen=True, slots=True)
+class AcceptAnyway(MeetingSaying):
+    """The challenger cannot be reached now; the match does not begin without another word."""
+
+    name: str
+    number: int
+    code: str | None
+    """What was said to accept, where it was a code."""
+
+    def _again(self, p: Phrases) -> tuple[Command[Wish], str]:
+        if self.code is None:
+            return ACCEPT, f"{self.number} {p.anyway}"
+        return JOIN, f"{self.code} {p.anyway}"
+
+    def said(self, p: Phrases) -> str:
+        command, rest = self._again(p)
+        return p.accept_anyway(self.name, command.use(rest))
+
+    def choices(self, p: Phrases) -> tuple[Choice, ...]:
+        command, rest = self._again(p)
+        return ((p.begin_anyway, command.says(rest)),)

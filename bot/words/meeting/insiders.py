@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from bot.words.meeting.absence import AcceptAnyway
 from bot.words.meeting.commands import CANCEL
 from bot.words.meeting.phrases import MeetingSaying, Phrases
-from bot.words.meeting.sayings import AcceptAnyway
 from bot.words.topic import Choice
 
 
@@ -15,7 +15,7 @@ class InsiderChallenges(AcceptAnyway):
     """To whoever accepts their challenge; the match does not begin without another word."""
 
     def said(self, p: Phrases) -> str:
-        command, rest = self._again()
+        command, rest = self._again(p)
         return p.insider_challenges(self.name, command.use(rest))
 
 

@@ -16,6 +16,8 @@ class Phrases:
 
     you: str
     anybody: str
+    invited: str
+    """Whoever has been given the code."""
     challenge_sent: Callable[[int, str, str], str]
     """Its number, to whom, the terms."""
     seek_sent: Callable[[int, str], str]
@@ -131,6 +133,8 @@ class Phrases:
     send: str
     other_terms: str
     begin_anyway: str
+    anyway: str
+    """As it is typed after the command."""
     other_seeks: str
     unblock: Callable[[str], str]
     rematch: str

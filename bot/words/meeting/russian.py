@@ -56,6 +56,7 @@ PHRASES = Phrases(
     tongue=RUSSIAN,
     you="вы",
     anybody="любой желающий",
+    invited="любой, у кого есть код",
     challenge_sent=lambda number, to, terms: f"Вы вызываете {to}: {terms}. (Вызов {number})",
     seek_sent=lambda number, terms: f"Вы ищете соперника: {terms}. (Вызов {number})",
     challenged=lambda by, to, terms, number: f"{by} вызывает {to}: {terms}. (Вызов {number})",
@@ -172,7 +173,7 @@ PHRASES = Phrases(
     ),
     insider_challenges=lambda name, command: (
         f"Прежде чем принять: у {name} есть доступ к базе этого бота, а значит, и к вашей доске. "
-        f"{command} всё равно начнёт рейтинговую партию."
+        f"Если вам это не мешает, {command} начнёт рейтинговую партию."
     ),
     insider_challenged=lambda name, number: (
         f"У {name} есть доступ к базе этого бота, а значит, и к вашей доске. Если вам это не "
@@ -240,6 +241,7 @@ PHRASES = Phrases(
     cancel="Отменить",
     send="Отправить",
     other_terms="Другие условия",
+    anyway="всё-таки",
     begin_anyway="Всё равно принять",
     other_seeks="Другие предложения",
     unblock=lambda name: f"Разблокировать {name}",

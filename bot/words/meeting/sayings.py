@@ -12,7 +12,6 @@ from bot.words.meeting.commands import (
     ACCEPT,
     CANCEL,
     DECLINE,
-    JOIN,
     Verb,
     Wish,
 )
@@ -33,14 +32,19 @@ class ChallengeLine:
     terms: Terms
     mine: bool = False
     """Whether it is the reader's own."""
+    by_code: bool = False
+    """Without `to`: only those who have been given its code may accept it."""
 
     def line(self, p: Phrases) -> str:
         terms = p.tongue.terms(self.terms, self.by)
-        return p.challenge_line(self.number, self.by, self.to or p.anybody, terms)
+        return p.challenge_line(self.number, self.by, self._whom(p), terms)
+
+    def _whom(self, p: Phrases) -> str:
+        return self.to or (p.invited if self.by_code else p.anybody)
 
     def choice(self, p: Phrases, verb: Verb) -> Choice:
         """The button that answers it, with the name of the other one."""
-        other = (self.to or p.anybody) if verb == "cancel" else self.by
+        other = self._whom(p) if verb == "cancel" else self.by
         return f"{self.number}: {other}", _VERBS[verb].says(self.number)
 
     def ways(self, p: Phrases) -> tuple[Choice, ...]:
@@ -56,6 +60,7 @@ class ChallengeSent(MeetingSaying):
     number: int
     to: str | None
     terms: Terms
+    open: bool = True
 
     def said(self, p: Phrases) -> str:
         terms = p.tongue.terms(self.terms, p.you)
@@ -66,7 +71,7 @@ class ChallengeSent(MeetingSaying):
         return p.tongue.with_position(text, self.terms)
 
     def choices(self, p: Phrases) -> tuple[Choice, ...]:
-        return ((p.cancel, CANCEL.says(self.number)),)
+        return ((p.cancel, CANCEL.says(self.number)),) if self.open else ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,6 +82,7 @@ class Challenged(MeetingSaying):
     by: str
     to: str | None
     terms: Terms
+    open: bool = True
 
     asks = True
 
@@ -89,6 +95,8 @@ class Challenged(MeetingSaying):
         return p.tongue.with_position(text, self.terms)
 
     def choices(self, p: Phrases) -> tuple[Choice, ...]:
+        if not self.open:
+            return ()
         accept = (p.accept, ACCEPT.says(self.number))
         return (accept, (p.decline, DECLINE.says(self.number))) if self.to else (accept,)
 
@@ -257,29 +265,6 @@ class NothingDrawn(MeetingSaying):
 class SetupRefused(MeetingSaying):
     def said(self, p: Phrases) -> str:
         return p.setup_refused
-
-
-@dataclass(frozen=True, slots=True)
-class AcceptAnyway(MeetingSaying):
-    """The challenger cannot be reached now; the match does not begin without another word."""
-
-    name: str
-    number: int
-    code: str | None
-    """What was said to accept, where it was a code."""
-
-    def _again(self) -> tuple[Command[Wish], str]:
-        if self.code is None:
-            return ACCEPT, f"{self.number} anyway"
-        return JOIN, f"{self.code} anyway"
-
-    def said(self, p: Phrases) -> str:
-        command, rest = self._again()
-        return p.accept_anyway(self.name, command.use(rest))
-
-    def choices(self, p: Phrases) -> tuple[Choice, ...]:
-        command, rest = self._again()
-        return ((p.begin_anyway, command.says(rest)),)
 
 
 @dataclass(frozen=True, slots=True)

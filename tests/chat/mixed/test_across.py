@@ -133,3 +133,32 @@ async def test_who_waits_for_somebody_whose_platform_is_switched_off_is_told_onc
     await club.discord.restart()
     await club.say("boris", "e5")
     assert "Done." in club.last("boris")
+
+
+async def test_a_platform_that_refuses_the_token_is_switched_off(club: Club) -> None:
+    await club.say("boris", "/help")
+    await club.say("anna", "/challenge boris kriegspiel side=white pace=3d flag=claim")
+    await club.say("boris", "/accept")
+    refusal = club.telegram.api.fail("getMe", 401, "Unauthorized", times=100)
+    for _ in range(2):
+        await club.discord.restart()
+        await club.house.until(lambda: "stands until" in club.last("anna"))
+    (told,) = [one.text for one in club.discord.inbox("anna") if "stands until" in one.text]
+    assert "that I do not serve at present (Telegram)" in told
+    club.telegram.api.faults.remove(refusal)
+    await club.discord.restart()
+    await club.say("anna", "e4")
+    await club.say("boris", "e5")
+    assert "Done." in club.last("boris")
+
+
+async def test_under_a_challenge_that_was_answered_nothing_is_left_to_press(club: Club) -> None:
+    await club.say("boris", "/help")
+    for number, answer in ((1, "/accept"), (2, "/decline"), (3, "/cancel")):
+        await club.say("anna", "/challenge boris chess pace=none")
+        (asked,) = [one for one in club.telegram.inbox("boris") if "Accept" in one.labels]
+        assert [one.text for one in club.discord.inbox("anna") if "Cancel" in one.labels]
+        await club.say("anna" if answer == "/cancel" else "boris", f"{answer} {number}")
+        assert not [one for one in club.telegram.inbox("boris") if "Accept" in one.labels]
+        assert not [one for one in club.discord.inbox("anna") if "Cancel" in one.labels]
+        assert asked.text in [one.text for one in club.telegram.inbox("boris")]

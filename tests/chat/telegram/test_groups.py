@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.chat.driver import with_label
+from bot.chat.telegram_chat import presses
+from tests.chat.driver import Message, with_label
 from tests.chat.scenarios import PLACE, begin
 from tests.chat.telegram.driver import TelegramDriver
 from tests.chat.telegram.running import until
@@ -229,3 +230,60 @@ async def test_a_group_is_greeted_once(driver: TelegramDriver) -> None:
     assert answered.labels == (), "the question itself tells it now"
     await driver.say("anna", "/games")
     assert len(driver.posted(PLACE)) == 2
+
+
+async def test_what_was_said_in_a_group_and_is_answered_in_private_makes_a_sound(
+    driver: TelegramDriver,
+) -> None:
+    """They look at the group, where nothing shows that there is an answer."""
+    await driver.say("anna", "/play")
+    await driver.served(driver.world.typed("anna", f"/play{AT}", PLACE))
+    quiet, aloud = [one.params for one in driver.world.sent]
+    assert quiet["disable_notification"]
+    assert "disable_notification" not in aloud
+
+
+async def test_the_card_of_a_match_shows_the_clocks_in_the_order_of_its_players(
+    driver: TelegramDriver,
+) -> None:
+    driver.world.person("anna", language_code="ru")
+    await driver.say("anna", "/start")
+    await driver.say("boris", "/start")
+    await driver.command(
+        "anna", "challenge", PLACE, game="chess", opponent="boris", side="white", pace="3d"
+    )
+    await driver.say("boris", "/accept")
+    for move in (None, "e4"):
+        if move:
+            await driver.say("anna", move)
+        assert "\nБелые: 3 дня, чёрные: 3 дня\n" in driver.posted(PLACE)[-1].text
+
+
+async def pressed(driver: TelegramDriver, who: str, message: Message, sentence: str) -> Json:
+    """Press a button in the group: what only the presser sees of that."""
+    before = len(driver.world.toasts)
+    await driver.served(driver.world.pressed(who, message.handle[0], sentence))
+    await until(lambda: len(driver.world.toasts) > before)
+    return driver.world.toasts[-1][1]
+
+
+async def test_every_button_of_a_group_leads_whoever_never_pressed_start_to_their_private_chat(
+    driver: TelegramDriver, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Where a game is chosen, nothing can be chosen in a note; and what is owed first stops nothing."""
+    monkeypatch.setattr(presses, "_PATIENCE", 0.3)
+    await begin(driver)
+    card = with_label(driver.posted(PLACE), "Watch")
+    brought(driver, "anna")
+    await until(lambda: len(driver.posted(PLACE)) == 3)
+    greeting = with_label(driver.posted(PLACE), "Play me now")
+    said = [(greeting, "/lesson"), (greeting, "/play"), (greeting, "/seek"), (card, "#1 /watch")]
+    for message, sentence in [*said, (greeting, "/help"), (greeting, "/lesson")]:
+        toast = await pressed(driver, "dora", message, sentence)
+        assert "I answer in our private chat." in toast["text"], sentence
+        assert "?start=" in toast["url"]
+    toast = await pressed(driver, "dora", greeting, "/unseek")
+    assert "no open challenge" in toast["text"], "what a note can tell is told at once"
+    await driver.say("dora", "/start")
+    assert [one for one in driver.inbox("dora") if one.text.startswith("Which game?")]
+    assert [one for one in driver.inbox("dora") if one.text.startswith("You now follow #1")]

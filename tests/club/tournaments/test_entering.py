@@ -93,3 +93,9 @@ def test_events_are_read_as_they_were_written_and_follow_a_member_to_another_num
 
 def members(event: ev.Event) -> list[object]:
     return [getattr(event, name, None) for name in ("member", "asker", "by")]
+
+
+def test_what_is_not_open_yet_has_not_started() -> None:
+    """The next edition of one that is held again and again stands so until its day."""
+    assert may(fold(CUP, ()), 1, "start", organiser=1) == "not-open"
+    assert may(fold(CUP, OPEN), 1, "start", organiser=1) == "too-few"

@@ -176,3 +176,13 @@ async def test_what_runs_is_shown_nowhere(tmp_path: Path, moves: tuple[str, ...]
     assert worlds[0] == worlds[1]
     assert not [whole for who, whole in worlds[0] if who == "club"]
     assert all("still running" in whole for _, whole in worlds[0] if "#1" in whole)
+
+
+@pytest.mark.parametrize("words", ["share", "Share it!", "поделиться", "поделись партией"])
+async def test_it_is_asked_for_in_words(tmp_path: Path, words: str) -> None:
+    async with club(tmp_path) as house:
+        await house.begin("anna", "boris")
+        assert not in_channel(await house.tell("anna", words)), "what runs is shown nowhere"
+        await house.say("boris", "#1 /resign sure")
+        (card,) = in_channel(await house.tell("anna", words))
+        assert card.whole.startswith("anna shows:")

@@ -61,3 +61,14 @@ async def test_a_shouted_move_is_no_code(tmp_path: Path) -> None:
     async with club(tmp_path) as house:
         await house.begin("anna", "boris")
         assert "wrong" not in await house.say("anna", "QUEENXF7")
+
+
+async def test_an_invitation_is_listed_as_what_only_its_code_opens(tmp_path: Path) -> None:
+    async with club(tmp_path) as house:
+        await house.say("anna", "/invite chess")
+        assert "1: anna → whoever has the code: Chess" in await house.say("anna", "/games")
+        assert "Cancel 1: whoever has the code" in house.buttons("anna")
+        await house.say("anna", "/language ru")
+        assert "1: anna → любой, у кого есть код: Шахматы" in await house.say("anna", "/games")
+        await house.say("anna", "/seek chess")
+        assert "2: anna → любой желающий: Шахматы" in await house.say("anna", "/games")

@@ -177,7 +177,10 @@ async def test_who_cannot_be_reached_is_named_before_the_match_begins(tmp_path: 
         assert "Before you accept: I cannot write to anna" in warned
         assert house.buttons("boris") == {"Accept all the same": "/accept 1 anyway"}
         assert not any("begins" in text for text in house.texts("club"))
-        assert "You are Black" in await house.say("boris", "/accept 1 anyway")
+        await house.say("boris", "/language ru")
+        assert "Всё равно начать: /accept 1 всё-таки." in await house.say("boris", "/accept 1")
+        (again,) = house.buttons("boris").values()
+        assert "Вы — чёрные" in await house.say("boris", again)
 
 
 async def test_a_code_is_not_used_up_by_a_warning(tmp_path: Path) -> None:

@@ -267,3 +267,17 @@ async def test_cards_of_long_ago_are_forgotten(office: Office) -> None:
     assert await office.database.write(lambda tx: cards.prune(tx, NOW + 1000)) == 1
     await office.tell("words", "No.", "e5")
     assert len(office.wall.texts) == 2
+
+
+async def test_a_mere_change_in_private_is_never_a_message_of_its_own(office: Office) -> None:
+    await office.owe(office.reader, Sealed(text="asked", language="en"), "c1")
+    await office.deliver()
+    changed = Sealed(text="asked, and answered", language="en", change_only=True)
+    for card in ("c1", "c2"):  # of the other there is none
+        await office.owe(office.reader, changed, card)
+        await office.deliver()
+    assert office.wall.texts == ["asked, and answered"]
+    office.wall.shown.clear()
+    await office.owe(office.reader, changed, "c1")
+    await office.deliver()
+    assert office.wall.texts == []
