@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
 
-from storage.glance import glance
+from storage.glance import glance, has_content, journal_of
 from storage.renewal import renew
 
 _PATIENCE = 5.0
@@ -29,7 +29,8 @@ async def copy(source: Path, target: Path) -> None:
 
 
 async def restore(source: Path, target: Path, aside: Path, now: int) -> None:
-    """Put a copy of the source in the target's place, in a new epoch, and the old target aside.
+    """Put a copy of the source in the target's place, in a new epoch, and the old target aside; or its
+    journal alone, where there is no more of it.
 
     Nobody may have the target open. Whenever the power fails, there is a whole target: the old
     one or the new one. Raises NotCopied and OSError, having changed nothing.
@@ -77,10 +78,12 @@ def _write_copy(source: Path, target: Path) -> None:
 
 def _restore(source: Path, target: Path, aside: Path, now: int) -> None:
     fresh = target.with_name(f"{target.name}-restored")
-    used = target.exists() and target.stat().st_size > 0  # whoever locks it makes an empty one
-    journal, kept = (one.with_name(f"{one.name}-wal") for one in (target, aside))
-    if used and journal.exists():
-        os.link(journal, kept)  # SQLite takes away one that it cannot read
+    used = has_content(target)  # whoever locks it makes an empty one
+    journal, kept = journal_of(target), journal_of(aside)
+    if has_content(journal):
+        os.link(journal, kept)  # SQLite takes away one that it cannot read, or that has no file
+    # Of a restore that was killed: SQLite would undo by it what it finds in the new file.
+    fresh.with_name(f"{fresh.name}-journal").unlink(missing_ok=True)
     with _gone_unless_done(kept), _gone_unless_done(fresh):
         if used and _fold(target):
             kept.unlink(missing_ok=True)
@@ -89,9 +92,9 @@ def _restore(source: Path, target: Path, aside: Path, now: int) -> None:
         hand_over(fresh, target if used else target.parent)
         if used:
             os.link(target, aside)
-            # Another database's journal would be taken for the new one's own.
-            journal.unlink(missing_ok=True)
-            target.with_name(f"{target.name}-shm").unlink(missing_ok=True)
+        # Another database's journal would be taken for the new one's own.
+        journal.unlink(missing_ok=True)
+        target.with_name(f"{target.name}-shm").unlink(missing_ok=True)
         _rename(fresh, target)
 
 

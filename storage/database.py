@@ -27,7 +27,7 @@ from typing import Protocol
 
 from storage import backup, meta
 from storage.connection import Connect, Wire, connect
-from storage.glance import no_journal_left
+from storage.glance import lacks_its_file, no_journal_left
 from storage.lane import Away, Closed, Conflict, Full, Job, Lane, OnlyReads, Question, Step, T, Tx
 from storage.schema import NewerSchema, migrate, migrations
 from storage.trouble import as_full
@@ -252,7 +252,10 @@ async def open_file(path: Path, step: Step = lambda _: None) -> AsyncIterator[Da
 
 
 async def _spare_others(path: Path) -> None:
-    """Neither our tables nor our rights come to another program's database. Raises Unreadable."""
+    """Neither our tables nor our rights come to another program's database, nor is a journal lost whose
+    file is elsewhere. Raises Unreadable."""
+    if fault := lacks_its_file(path):
+        raise Unreadable(fault)
     with suppress(sqlite3.Error):  # what cannot be read is told of when it is opened
         if await backup.version(path) is None:
             raise Unreadable(f"{path} is another program's database, and nothing was changed")

@@ -6,6 +6,8 @@ import resource
 import shutil
 import signal
 import sqlite3
+import subprocess
+import sys
 from contextlib import closing
 from pathlib import Path
 
@@ -159,6 +161,86 @@ def test_what_is_damaged_is_put_aside_with_its_journal(database: Path) -> None:
     assert aside.read_text().startswith("what a disk left")
     assert aside.with_name(f"{aside.name}-wal").read_text() == "the last minutes"
     assert not journal.exists()
+
+
+def leave_a_journal(database: Path) -> None:
+    """What was done last stands in the journal alone, as after a kill; and the file is moved away."""
+    with closing(sqlite3.connect(database)) as connection:
+        connection.execute("PRAGMA journal_mode = WAL")
+        connection.execute("DELETE FROM outbox")
+        connection.commit()
+        for name in ("umpire.db", "umpire.db-wal"):
+            shutil.copy(database.with_name(name), database.with_name(f"kept-{name}"))
+    database.unlink()
+    database.with_name("kept-umpire.db-wal").rename(database.with_name("umpire.db-wal"))
+    database.with_name("kept-umpire.db").rename(database.with_name("moved.db"))
+
+
+@pytest.mark.sqlite
+def test_a_journal_whose_file_was_moved_away_is_put_aside(
+    database: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    saved, moved = database.with_name("saved.db"), database.with_name("moved.db")
+    assert main(["backup", "--db", str(database), str(saved)]) == 0
+    leave_a_journal(database)
+    assert main(["restore", "--db", str(database), str(saved)]) == 0
+    (aside,) = database.parent.glob("umpire-before-*.db-wal")
+    assert aside.name in capsys.readouterr().out
+    assert main(["verify", "--db", str(database)]) == 0
+    assert count(database, "outbox")
+    aside.rename(database.with_name("moved.db-wal"))
+    assert count(moved, "outbox") == 0
+
+
+@pytest.mark.sqlite
+@pytest.mark.parametrize("command", ["prune", "verify", "backup", "export"])
+def test_no_database_is_made_over_a_journal_whose_file_was_moved_away(
+    database: Path, command: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    leave_a_journal(database)
+    journal = database.with_name("umpire.db-wal")
+    written = journal.read_bytes()
+    database.touch()
+    assert (
+        main(
+            [
+                command,
+                "--db",
+                str(database),
+                *([str(database.with_name("out"))] if command == "export" else []),
+            ]
+        )
+        == FAULT
+    )
+    told = capsys.readouterr()
+    assert "umpire.db-wal is there without its umpire.db" in told.out + told.err
+    assert journal.read_bytes() == written
+
+
+_KILLED = """
+import os, signal, sqlite3, sys
+connection = sqlite3.connect(sys.argv[1], isolation_level=None)
+connection.execute("PRAGMA cache_size = 1")  # what does not fit goes to the file, as in a long commit
+connection.execute("BEGIN")
+connection.execute("UPDATE outbox SET doubt = 1")
+connection.execute("UPDATE act SET body = 'half'")
+os.kill(os.getpid(), signal.SIGKILL)
+"""
+
+
+@pytest.mark.sqlite
+def test_a_restore_that_was_killed_spoils_none_that_follows(database: Path) -> None:
+    """In the midst of its last commit, to the copy that it had made."""
+    saved = database.with_name("saved.db")
+    assert main(["backup", "--db", str(database), str(saved)]) == 0
+    half = shutil.copy(saved, database.with_name("umpire.db-restored"))
+    subprocess.run([sys.executable, "-c", _KILLED, half], check=False)
+    assert database.with_name("umpire.db-restored-journal").stat().st_size
+    change(database, "CREATE TABLE filling AS SELECT zeroblob(200000) AS room")
+    assert main(["backup", "--db", str(database), str(database.with_name("later.db"))]) == 0
+    assert main(["restore", "--db", str(database), str(database.with_name("later.db"))]) == 0
+    assert main(["verify", "--db", str(database)]) == 0
+    assert stored(database, "SELECT length(room) FROM filling") == [(200_000,)]
 
 
 @pytest.mark.sqlite
