@@ -83,12 +83,15 @@ def _restore(source: Path, target: Path, aside: Path, now: int) -> None:
     if has_content(journal):
         os.link(journal, kept)  # SQLite takes away one that it cannot read, or that has no file
     # Of a restore that was killed: SQLite would undo by it what it finds in the new file.
-    fresh.with_name(f"{fresh.name}-journal").unlink(missing_ok=True)
+    _undoing(fresh).unlink(missing_ok=True)
     with _gone_unless_done(kept), _gone_unless_done(fresh):
         if used and _fold(target):
             kept.unlink(missing_ok=True)
         _copy(source, fresh)
-        renew(fresh, target, now)
+        try:
+            renew(fresh, target, now)
+        except sqlite3.Error as fault:
+            raise NotCopied(str(fault)) from None
         hand_over(fresh, target if used else target.parent)
         if used:
             os.link(target, aside)
@@ -105,7 +108,13 @@ def _gone_unless_done(half: Path) -> Iterator[None]:
         yield
     except BaseException:
         half.unlink(missing_ok=True)
+        _undoing(half).unlink(missing_ok=True)  # SQLite leaves it where the disk is full
         raise
+
+
+def _undoing(path: Path) -> Path:
+    """By which SQLite undoes what was not committed."""
+    return path.with_name(f"{path.name}-journal")
 
 
 def _fold(path: Path) -> bool:
@@ -115,14 +124,14 @@ def _fold(path: Path) -> bool:
             ((busy, *_),) = connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
     except sqlite3.OperationalError as fault:
         raise NotCopied(
-            f"nothing was changed: what stands in {path.name}-wal cannot be brought into {path.name}"
+            f"what stands in {path.name}-wal cannot be brought into {path.name}"
             f" ({fault}); move both away to restore without them"
         ) from None
     except sqlite3.DatabaseError:
         return False
     if busy:
         raise NotCopied(
-            f"nothing was changed: somebody still reads {path.name}, such as umpire verify or sqlite3;"
+            f"somebody still reads {path.name}, such as umpire verify or sqlite3;"
             " try again when they have done"
         )
     return True

@@ -218,7 +218,12 @@ async def open_together(server: Server, owner: int) -> AsyncIterator[Database]:
 
 async def _spare_halves(read: Read, where: Where) -> None:
     if await read(partial(meta.get, key=meta.HALF_COPIED)):
-        raise Unreadable(f"{where} is half a copy; remove it, and copy once more")
+        away = (
+            f"remove it, with {where.name}-wal"
+            if isinstance(where, Path)
+            else "make it anew, empty"
+        )
+        raise Unreadable(f"{where} is half a copy; {away}, and copy once more")
 
 
 def _opened(where: Where, step: Step) -> AbstractAsyncContextManager[Database]:

@@ -134,6 +134,8 @@ def _put_in_place(source: Path, target: Path) -> Path:
             asyncio.run(backup.restore(source, path, aside, int(time.time())))
         except OSError as fault:
             raise Unusable(f"nothing was changed: {fault.strerror}") from None
+        except backup.NotCopied as fault:
+            raise Unusable(f"nothing was changed: {fault}") from None
     return aside
 
 

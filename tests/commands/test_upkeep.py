@@ -163,6 +163,26 @@ def test_what_is_damaged_is_put_aside_with_its_journal(database: Path) -> None:
     assert not journal.exists()
 
 
+@pytest.mark.sqlite
+def test_a_restore_for_which_there_is_no_room_changes_nothing(
+    database: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    saved = database.with_name("saved.db")
+    assert main(["backup", "--db", str(database), str(saved)]) == 0
+
+    def no_room(fresh: Path, *_: object) -> None:
+        """There was some for the copy, and none for what is written into it."""
+        fresh.with_name(f"{fresh.name}-journal").write_text("what SQLite leaves then")
+        raise sqlite3.OperationalError("database or disk is full")
+
+    monkeypatch.setattr("storage.backup.renew", no_room)
+    assert main(["restore", "--db", str(database), str(saved)]) == FAULT
+    assert capsys.readouterr().err == "umpire: nothing was changed: database or disk is full\n"
+    assert {one.name for one in database.parent.iterdir()} == {
+        *("umpire.db", "umpire.db-lock", "saved.db")
+    }
+
+
 def leave_a_journal(database: Path) -> None:
     """What was done last stands in the journal alone, as after a kill; and the file is moved away."""
     with closing(sqlite3.connect(database)) as connection:
