@@ -377,3 +377,11 @@ def test_there_must_be_a_database(
     assert main([command, "--db", str(missing)]) == FAULT
     assert "there is no database" in capsys.readouterr().err
     assert not missing.exists()
+
+
+@pytest.mark.sqlite
+def test_nothing_is_copied_into_itself(database: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    alias = database.with_name("alias.db")
+    alias.symlink_to(database)
+    assert main(["copy", "--from", str(database), "--to", str(alias)]) == FAULT
+    assert "alias.db is what is to be copied" in capsys.readouterr().err
