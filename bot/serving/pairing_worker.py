@@ -29,8 +29,10 @@ async def pair_here(state: State, *, relaxed: bool = False) -> Paired:
 
 
 def _end_with_us() -> None:
-    """In the worker: it is not left behind where the bot is killed. Of that it would see nothing by
-    itself, since it holds both ends of the pipe by which it is asked."""
+    """In the worker: it ends when the bot says so, not with a key pressed at the terminal; and it is not
+    left behind where the bot is killed. Of that it would see nothing by itself, since it holds both ends
+    of the pipe by which it is asked."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
 
     def watch() -> None:
         if parent := parent_process():

@@ -54,6 +54,18 @@ async def test_a_dead_worker_is_replaced() -> None:
         assert worker.process != first
 
 
+async def test_a_key_pressed_at_the_terminal_is_not_for_it() -> None:
+    """It told of it there in thirty lines, while the bot ended in order."""
+    state = begin(6, 5)
+    async with pairer() as worker:
+        await worker.pair(state)
+        first = worker.process
+        os.kill(first, signal.SIGINT)
+        await asyncio.sleep(0.2)
+        assert await worker.pair(state) == pair(state)
+        assert worker.process == first
+
+
 async def test_a_slow_one_is_ended_and_the_next_is_served() -> None:
     async with pairer(patience=0.15) as worker:
         with pytest.raises(TooSlow):
