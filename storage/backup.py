@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
 
-from storage.glance import glance
+from storage.glance import glance, has_content, journal_of
 from storage.renewal import renew
 
 _PATIENCE = 5.0
@@ -29,7 +29,8 @@ async def copy(source: Path, target: Path) -> None:
 
 
 async def restore(source: Path, target: Path, aside: Path, now: int) -> None:
-    """Put a copy of the source in the target's place, in a new epoch, and the old target aside.
+    """Put a copy of the source in the target's place, in a new epoch, and the old target aside; or its
+    journal alone, where there is no more of it.
 
     Nobody may have the target open. Whenever the power fails, there is a whole target: the old
     one or the new one. Raises NotCopied and OSError, having changed nothing.
@@ -77,21 +78,26 @@ def _write_copy(source: Path, target: Path) -> None:
 
 def _restore(source: Path, target: Path, aside: Path, now: int) -> None:
     fresh = target.with_name(f"{target.name}-restored")
-    used = target.exists() and target.stat().st_size > 0  # whoever locks it makes an empty one
-    journal, kept = (one.with_name(f"{one.name}-wal") for one in (target, aside))
-    if used and journal.exists():
-        os.link(journal, kept)  # SQLite takes away one that it cannot read
+    used = has_content(target)  # whoever locks it makes an empty one
+    journal, kept = journal_of(target), journal_of(aside)
+    if has_content(journal):
+        os.link(journal, kept)  # SQLite takes away one that it cannot read, or that has no file
+    # Of a restore that was killed: SQLite would undo by it what it finds in the new file.
+    _undoing(fresh).unlink(missing_ok=True)
     with _gone_unless_done(kept), _gone_unless_done(fresh):
         if used and _fold(target):
             kept.unlink(missing_ok=True)
         _copy(source, fresh)
-        renew(fresh, target, now)
+        try:
+            renew(fresh, target, now)
+        except sqlite3.Error as fault:
+            raise NotCopied(str(fault)) from None
         hand_over(fresh, target if used else target.parent)
         if used:
             os.link(target, aside)
-            # Another database's journal would be taken for the new one's own.
-            journal.unlink(missing_ok=True)
-            target.with_name(f"{target.name}-shm").unlink(missing_ok=True)
+        # Another database's journal would be taken for the new one's own.
+        journal.unlink(missing_ok=True)
+        target.with_name(f"{target.name}-shm").unlink(missing_ok=True)
         _rename(fresh, target)
 
 
@@ -102,7 +108,13 @@ def _gone_unless_done(half: Path) -> Iterator[None]:
         yield
     except BaseException:
         half.unlink(missing_ok=True)
+        _undoing(half).unlink(missing_ok=True)  # SQLite leaves it where the disk is full
         raise
+
+
+def _undoing(path: Path) -> Path:
+    """By which SQLite undoes what was not committed."""
+    return path.with_name(f"{path.name}-journal")
 
 
 def _fold(path: Path) -> bool:
@@ -112,14 +124,14 @@ def _fold(path: Path) -> bool:
             ((busy, *_),) = connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
     except sqlite3.OperationalError as fault:
         raise NotCopied(
-            f"nothing was changed: what stands in {path.name}-wal cannot be brought into {path.name}"
+            f"what stands in {path.name}-wal cannot be brought into {path.name}"
             f" ({fault}); move both away to restore without them"
         ) from None
     except sqlite3.DatabaseError:
         return False
     if busy:
         raise NotCopied(
-            f"nothing was changed: somebody still reads {path.name}, such as umpire verify or sqlite3;"
+            f"somebody still reads {path.name}, such as umpire verify or sqlite3;"
             " try again when they have done"
         )
     return True

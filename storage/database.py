@@ -18,7 +18,6 @@ from contextlib import (
     ExitStack,
     asynccontextmanager,
     contextmanager,
-    suppress,
 )
 from functools import partial
 from pathlib import Path
@@ -27,7 +26,7 @@ from typing import Protocol
 
 from storage import backup, meta
 from storage.connection import Connect, Wire, connect
-from storage.glance import no_journal_left
+from storage.glance import lacks_its_file, no_journal_left
 from storage.lane import Away, Closed, Conflict, Full, Job, Lane, OnlyReads, Question, Step, T, Tx
 from storage.schema import NewerSchema, migrate, migrations
 from storage.trouble import as_full
@@ -218,7 +217,12 @@ async def open_together(server: Server, owner: int) -> AsyncIterator[Database]:
 
 async def _spare_halves(read: Read, where: Where) -> None:
     if await read(partial(meta.get, key=meta.HALF_COPIED)):
-        raise Unreadable(f"{where} is half a copy; remove it, and copy once more")
+        away = (
+            f"remove it, with {where.name}-wal"
+            if isinstance(where, Path)
+            else "make it anew, empty"
+        )
+        raise Unreadable(f"{where} is half a copy; {away}, and copy once more")
 
 
 def _opened(where: Where, step: Step) -> AbstractAsyncContextManager[Database]:
@@ -252,10 +256,19 @@ async def open_file(path: Path, step: Step = lambda _: None) -> AsyncIterator[Da
 
 
 async def _spare_others(path: Path) -> None:
-    """Neither our tables nor our rights come to another program's database. Raises Unreadable."""
-    with suppress(sqlite3.Error):  # what cannot be read is told of when it is opened
-        if await backup.version(path) is None:
-            raise Unreadable(f"{path} is another program's database, and nothing was changed")
+    """Neither our tables nor our rights come to what is another program's, nor is a journal lost whose file
+    is elsewhere. Raises Unreadable."""
+    _spare_devices(path)
+    if fault := lacks_its_file(path):
+        raise Unreadable(fault)
+    try:
+        version = await backup.version(path)
+    except sqlite3.OperationalError:  # it is told of when it is opened
+        return
+    except sqlite3.DatabaseError as fault:
+        raise Unreadable(f"the database cannot be read: {fault}") from None
+    if version is None:
+        raise Unreadable(f"{path} is another program's database, and nothing was changed")
 
 
 @asynccontextmanager
@@ -328,11 +341,15 @@ async def _looking(path: Path) -> AsyncIterator[Read]:
         await lane.finish()
 
 
+def _spare_devices(path: Path) -> None:
+    """Whoever names one, such as /dev/null, has not given it away: as root we could take it from all."""
+    if path.exists() and not path.is_file():
+        raise Unreadable(f"{path} is no file")
+
+
 def _to_look(path: Path) -> str:
     if not path.exists():
         raise Unreadable(f"there is no database {path}")
-    if not path.is_file():
-        raise Unreadable(f"{path} is no file")
     return _to_read(path.resolve())
 
 
@@ -342,7 +359,7 @@ def _to_read(path: Path) -> str:
 
 @contextmanager
 def locked(path: Path) -> Iterator[Path]:
-    """The file's full path, which nobody else serves meanwhile. Raises DatabaseBusy.
+    """The file's full path, which nobody else serves meanwhile. Raises DatabaseBusy and Unreadable.
 
     What is made for it belongs to whoever has the folder, and runs the bot there.
     """
@@ -400,9 +417,10 @@ def _take(path: Path) -> tuple[Path, ExitStack]:
 
     Two processes never serve one database, by whatever names they know it: the side file is locked
     because the file may be replaced, and the file because it may have several names. Boards are
-    secret: the file is its owner's alone, and its journals take after it.
+    secret: the file is its owner's alone, and its journals take after it. Raises DatabaseBusy and Unreadable.
     """
     path = path.resolve()
+    _spare_devices(path)
     with ExitStack() as held:
         try:
             for one in _files(path):

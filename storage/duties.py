@@ -1,6 +1,7 @@
 """Duties: what one of several processes does alone, elected by locks that a connection of its own holds.
 
-Whoever has lost the connection has lost its duties, and another takes them within seconds. By the same
+Whoever has lost the connection has lost its duties, and another takes them within seconds; from whoever
+lives and does nothing, as when it hangs, the others take it (`relieve`). By the same
 connection a process hears what the others tell it by NOTIFY, and knows which of them live. Nothing
 depends on being told: whoever waits for something looks for it, too.
 """
@@ -17,6 +18,7 @@ from typing import Any, TypeAlias
 
 import psycopg
 
+from storage.lane import Tx
 from storage.server_session import OWNERS
 from storage.where import Server
 
@@ -42,7 +44,6 @@ _WAYS: dict[str, Any] = {
     "keepalives_interval": 3,
     "keepalives_count": 3,
     "tcp_user_timeout": 10_000,
-    "application_name": "umpire duties",
     "target_session_attrs": "read-write",
 }
 
@@ -123,7 +124,7 @@ class Duties:
     @asynccontextmanager
     async def _connected(self) -> AsyncIterator[_Connection]:
         connection: _Connection = await psycopg.AsyncConnection.connect(
-            self._server.url, autocommit=True, **_WAYS
+            self._server.url, autocommit=True, application_name=_named(self._owner), **_WAYS
         )
         try:
             yield connection
@@ -168,6 +169,24 @@ class Duties:
                 for text in _lines(parts):
                     said = f"{self._owner} {kind} {text}".rstrip()
                     await mouth.execute(b"SELECT pg_notify(%s, %s)", (_CHANNEL, said))
+
+
+async def relieve(tx: Tx, owner: int) -> None:
+    """A process that lives and does nothing loses its connections, and by them its duties, and what it
+    has claimed; others do that. When it goes on it connects anew, and is a standby."""
+    await tx.all(
+        "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database()"
+        " AND (application_name = :named OR pid IN (SELECT pid FROM pg_locks WHERE granted"
+        " AND locktype = 'advisory' AND classid = :owners AND objid = :owner AND objsubid = 2))",
+        named=_named(owner),
+        owners=OWNERS,
+        owner=owner,
+    )
+
+
+def _named(owner: int) -> str:
+    """What the server calls the connections by which a process has its duties."""
+    return f"umpire duties {owner}"
 
 
 def _lines(parts: set[str]) -> list[str]:

@@ -11,6 +11,8 @@ from pathlib import Path
 @contextmanager
 def glance(path: Path) -> Iterator[sqlite3.Connection]:
     """A connection that only reads, also while the bot writes. Raises `sqlite3.Error`."""
+    if fault := lacks_its_file(path):
+        raise sqlite3.OperationalError(fault)
     uri = f"{path.resolve().as_uri()}?mode=ro"
     with no_journal_left(path), closing(sqlite3.connect(uri, uri=True)) as connection:
         yield connection
@@ -23,7 +25,7 @@ def no_journal_left(path: Path) -> Iterator[None]:
     It is taken away as SQLite does it by itself: by the last who lets go, and may write.
     """
     path = path.resolve()
-    journal = path.with_name(f"{path.name}-wal")
+    journal = journal_of(path)
     was_there = journal.exists()
     try:
         yield
@@ -31,3 +33,23 @@ def no_journal_left(path: Path) -> Iterator[None]:
         if not was_there and journal.exists():
             with suppress(sqlite3.Error), closing(sqlite3.connect(path, timeout=0)) as last:
                 last.execute("SELECT 1 FROM sqlite_schema")
+
+
+def journal_of(path: Path) -> Path:
+    """Where what was done last stands, as long as it was not folded into the file."""
+    return path.with_name(f"{path.name}-wal")
+
+
+def has_content(path: Path) -> bool:
+    return path.exists() and path.stat().st_size > 0
+
+
+def lacks_its_file(path: Path) -> str | None:
+    """What to do where a journal is left of a file that was taken away: SQLite would throw it away."""
+    path = path.resolve()
+    if has_content(path) or not has_content(journal_of(path)):
+        return None
+    return (
+        f"{path.name}-wal is there without its {path.name}, and what was played last stands in it: put the"
+        " file back that was there, or move this one away; nothing was changed"
+    )

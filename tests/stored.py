@@ -44,6 +44,11 @@ def copied(file: Path, target: Path) -> Path:
     return target
 
 
+def count(file: Path, table: str) -> int:
+    ((number,),) = stored(file, f"SELECT count(*) FROM {table}")  # noqa: S608  # the test's own
+    return int(number)
+
+
 def is_sound(file: Path) -> bool:
     """As far as the engine can tell: a server sees to that itself."""
     return standing_in.stands_in() or (

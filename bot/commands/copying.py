@@ -31,6 +31,8 @@ def _copy(options: Namespace) -> int:
     source, target = options.from_, options.to_
     if isinstance(source, Path) and not source.is_file():
         raise Unusable(f"there is no database {source}")
+    if source == target or _file(source) == _file(target) is not None:
+        raise Unusable(f"{target} is what is to be copied; name another")
     try:
         rows = asyncio.run(_do(source, target))
     except NotEmpty as fault:
@@ -58,6 +60,10 @@ async def _do(source: Where, target: Where) -> int:
     if sys.stderr.isatty():
         print(file=sys.stderr)
     return rows
+
+
+def _file(where: Where) -> Path | None:
+    return where.resolve() if isinstance(where, Path) else None
 
 
 def _show(done: int, total: int, table: str) -> None:

@@ -8,7 +8,7 @@ import os
 import shutil
 import time
 from argparse import ArgumentParser, Namespace
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from difflib import get_close_matches
 
 from bot import machine_code
@@ -35,20 +35,20 @@ _TELEGRAM_STEPS = """\
   3. UMPIRE_TELEGRAM_TOKEN=…, start the bot, and write /start to it."""
 
 
-def examine(config: Config, complaints: Sequence[str]) -> list[Found]:
-    """Everything worth knowing before a start; `complaints` are about the database file."""
-    findings = [_discord(config), _telegram(config), _table(config), *_roles(config)]
+def examine(config: Config, complaints: Sequence[str]) -> Iterator[Found]:
+    """Everything worth knowing before a start, as it is found: some of it takes a while. `complaints` are
+    about the database file."""
+    yield from (_discord(config), _telegram(config), _table(config), *_roles(config))
     if isinstance(config.database, Server):
-        findings += _server(config.database)
+        yield from _server(config.database)
     elif complaints:
-        findings.append(Found("database: " + "; ".join(complaints), fault=True))
+        yield Found("database: " + "; ".join(complaints), fault=True)
     elif config.database.exists():
-        findings.append(Found(f"database: {config.database} is sound"))
+        yield Found(f"database: {config.database} is sound")
     else:
-        findings.append(Found(f"database: {config.database} will be made at the first start"))
-    findings += [_operators(config), _sqlite(), _chess(), _engine(os.environ)]
-    findings += _unread(os.environ)
-    return findings
+        yield Found(f"database: {config.database} will be made at the first start")
+    yield from (_operators(config), _sqlite(), _chess(), *_unread(os.environ))
+    yield from _engine(os.environ)
 
 
 def _server(server: Server) -> list[Found]:
@@ -175,26 +175,29 @@ def _chess() -> Found:
     return Found("chess: in plain Python; `umpire compile` makes machine code of it, for haste")
 
 
-def _engine(environment: Mapping[str, str]) -> Found:
+def _engine(environment: Mapping[str, str]) -> Iterator[Found]:
     """Whether the house's strong levels have an engine beside it; it plays well without."""
     path, found = environment.get(SETTING), find_stockfish()
     if path:
+        yield Found(f"asking {path} for a move; an engine may take a minute to begin …")
         try:
             ask_once(path)
         except EngineGone as fault:
-            return Found(
+            yield Found(
                 f"the house: {SETTING}={path}: {fault}. Levels 4 and 5 play without it", fault=True
             )
-        return Found(f"the house: levels 4 and 5 ask {path} where chess is hidden")
-    if found:
-        return Found(
+        else:
+            yield Found(f"the house: levels 4 and 5 ask {path} where chess is hidden")
+    elif found:
+        yield Found(
             f"the house: plays by its own search. {SETTING}={found} lets levels 4 and 5 ask Stockfish "
             "where chess is hidden"
         )
-    return Found(
-        "the house: plays by its own search. With Stockfish (Debian: apt install stockfish) and "
-        f"{SETTING}=/usr/games/stockfish levels 4 and 5 are stronger where chess is hidden"
-    )
+    else:
+        yield Found(
+            "the house: plays by its own search. With Stockfish (Debian: apt install stockfish) and "
+            f"{SETTING}=/usr/games/stockfish levels 4 and 5 are stronger where chess is hidden"
+        )
 
 
 def _arguments(parser: ArgumentParser) -> None:
@@ -208,14 +211,18 @@ def _arguments(parser: ArgumentParser) -> None:
 def _doctor(options: Namespace) -> int:
     """Status 1, where the bot cannot run."""
     config = read_config(os.environ)
-    findings = examine(config, _complaints(config.database))
+    faults = sum(_told(finding) for finding in examine(config, _complaints(config.database)))
     if options.online:
         import asyncio  # who only wants to know what is set need not wait for these
 
-        findings += asyncio.run(ask_platforms(config, time.time))
-    for finding in findings:
-        print(f"{'FAULT ' if finding.fault else ''}{finding.text}")
-    return 1 if any(finding.fault for finding in findings) else 0
+        faults += sum(_told(finding) for finding in asyncio.run(ask_platforms(config, time.time)))
+    return 1 if faults else 0
+
+
+def _told(finding: Found) -> bool:
+    """Whether it is a fault. It is told at once: what comes next may have to be waited for."""
+    print(f"{'FAULT ' if finding.fault else ''}{finding.text}", flush=True)
+    return finding.fault
 
 
 async def ask_platforms(

@@ -20,6 +20,7 @@ from bot.serving.sweeping import KEPT, sweep
 from storage import backup
 from storage.database import locked, open_database
 from storage.epochs import begin_epoch
+from storage.glance import journal_of
 from storage.schema import migrations
 from storage.where import Server, Where
 
@@ -91,12 +92,17 @@ def _restore(options: Namespace) -> int:
         )
     aside = _put_in_place(source, target)
     print(f"{target} is {source} now")
-    if aside:
+    if aside.exists():
         print(f"what it was is {aside.name}, beside it")
     else:
         print(
             f"there was no {target.resolve()} before; the bot's own is the one that UMPIRE_DATABASE names"
         )
+        if (journal := journal_of(aside)).exists():
+            print(
+                f"its journal was there, and is {journal.name} now: what was played last stands in it, and"
+                " can be read beside the file that was moved away, under that one's name with -wal behind it"
+            )
     print(_AFTER)
     return 0
 
@@ -120,15 +126,17 @@ async def _begin_epoch(server: Server) -> None:
         await database.write(partial(begin_epoch, now=int(time.time())))
 
 
-def _put_in_place(source: Path, target: Path) -> Path | None:
-    """The backup where the database was; where that is now, if there was one."""
+def _put_in_place(source: Path, target: Path) -> Path:
+    """The backup where the database was; where that is now, as far as there was one."""
     with locked(target) as path:
         aside = path.with_name(f"{path.stem}-before-{_stamp()}.db")
         try:
             asyncio.run(backup.restore(source, path, aside, int(time.time())))
         except OSError as fault:
             raise Unusable(f"nothing was changed: {fault.strerror}") from None
-    return aside if aside.exists() else None
+        except backup.NotCopied as fault:
+            raise Unusable(f"nothing was changed: {fault}") from None
+    return aside
 
 
 def _stamp() -> str:

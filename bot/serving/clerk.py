@@ -6,6 +6,8 @@ What it is asked and what it answers is for those who have one: pictures, though
 from __future__ import annotations
 
 import asyncio
+import os
+import signal
 import sys
 from asyncio.subprocess import PIPE, Process
 from collections import deque
@@ -116,7 +118,9 @@ class Clerk:
         process, self._process = self._process, None
         if process is not None:
             with suppress(ProcessLookupError):
-                process.kill()
+                # With all that it has started, such as an engine of chess that hangs: of a session of its own
+                # it is the group.
+                os.killpg(process.pid, signal.SIGKILL)
             await process.wait()
 
 

@@ -42,7 +42,7 @@ from storage import clocks, crew, meta, patience, post
 from storage.clocks import Tick
 from storage.crew import Fellow
 from storage.database import Database, Tx
-from storage.duties import ALL, Duties, Duty, Told
+from storage.duties import ALL, Duties, Duty, Told, relieve
 
 log = logging.getLogger(__name__)
 
@@ -55,6 +55,9 @@ PLATFORMS = ("discord", "telegram")
 MOURNING = 3.0
 """Seconds after which a process whose lock is free is dead: one that has lost its connection is back
 before that."""
+HUNG = 30
+"""After so many beats of ours without a word of theirs whoever lives is taken to hang: by its machine, its
+disk or a debugger. What they do alone nobody else could do, for as long as that lasts."""
 LOOK = 2.0
 """Seconds after which clocks are looked at that nobody has told of, as letters are."""
 _QUIET = 600
@@ -129,6 +132,8 @@ class Hand:
         )
         self._missed: dict[int, float] = {}
         """Since when the lock of each process that is to be there has been free."""
+        self._silent: dict[int, tuple[Fellow, int]] = {}
+        """What each of the others has said last, and for how many beats of ours nothing new."""
         self._began = now()
 
     # What the others are told, and tell.
@@ -354,6 +359,7 @@ class Hand:
             fellows, ticks = await self._database.read(_look)
             if not self.duties.holds("clock"):
                 self._attendance.load(ticks)
+            await self._relieve(fellows)
             await self._bury(fellows)
             await asyncio.sleep(BEAT)
 
@@ -374,6 +380,19 @@ class Hand:
             seen=self._now(),
         )
         await self._database.write(partial(crew.report, one=one))
+
+    async def _relieve(self, fellows: Sequence[Fellow]) -> None:
+        """Whoever hangs keeps nothing from the others."""
+        before, self._silent = self._silent, {}
+        for one in fellows:
+            said, beats = before.get(one.owner, (one, 0))
+            beats = beats + 1 if said == one else 0
+            lives = one.owner in (self.duties.living or ())
+            if beats >= HUNG and lives and one.owner != self._owner:
+                log.warning("a process of the crew hangs: %d on %s", one.process, one.host)
+                await self._database.read(partial(relieve, owner=one.owner))
+                beats = 0
+            self._silent[one.owner] = one, beats
 
     async def _bury(self, fellows: Sequence[Fellow]) -> None:
         """What the dead were carrying is owed again."""

@@ -8,7 +8,8 @@ import signal
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import suppress
-from multiprocessing import get_context
+from multiprocessing import get_context, parent_process
+from threading import Thread
 
 from bot.club.swiss.field import State
 from bot.club.swiss.pairing import pair, pair_or_relax
@@ -25,6 +26,20 @@ class TooSlow(Exception):
 async def pair_here(state: State, *, relaxed: bool = False) -> Paired:
     """The next round at once, for whoever serves nobody meanwhile: scripts and tests."""
     return pair_or_relax(state) if relaxed else pair(state)
+
+
+def _end_with_us() -> None:
+    """In the worker: it ends when the bot says so, not with a key pressed at the terminal; and it is not
+    left behind where the bot is killed. Of that it would see nothing by itself, since it holds both ends
+    of the pipe by which it is asked."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+    def watch() -> None:
+        if parent := parent_process():
+            parent.join()
+        os._exit(1)
+
+    Thread(target=watch, daemon=True).start()
 
 
 def _identify() -> int:
@@ -61,7 +76,7 @@ class Pairer:
 
     async def _ready(self) -> ProcessPoolExecutor:
         if self._pool is None:
-            self._pool = ProcessPoolExecutor(1, mp_context=get_context("spawn"))
+            self._pool = ProcessPoolExecutor(1, get_context("spawn"), initializer=_end_with_us)
             # The process has imported the engine before anybody's patience is measured.
             self._process = await asyncio.wrap_future(self._pool.submit(_identify))
         return self._pool

@@ -63,6 +63,22 @@ def test_an_engine_for_the_house_is_asked_for_a_move(
     assert finding.fault == (answer != "bestmove e2e4")
 
 
+def test_what_is_waited_for_is_said_before(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """An engine that never answers takes a minute to be given up."""
+    told: list[str] = []
+    monkeypatch.setenv(SETTING, "slow")
+    monkeypatch.setenv("UMPIRE_DATABASE", str(tmp_path / "umpire.db"))
+    monkeypatch.setattr(
+        "bot.commands.doctor.ask_once", lambda _: told.append(capsys.readouterr().out)
+    )
+    assert main(["doctor"]) == 0
+    (before,) = told
+    assert "Discord: no token" in before
+    assert before.endswith("asking slow for a move; an engine may take a minute to begin …\n")
+
+
 def test_a_slip_in_the_name_of_a_setting_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("UMPIRE_TELEGRAM_TOKN", TELEGRAM)
     monkeypatch.setenv("UMPIRE_DB_PASSWORD", "of the compose file")

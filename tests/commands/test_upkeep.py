@@ -1,9 +1,8 @@
-"""`umpire backup`, `restore` and `prune`, as an operator runs them."""
+"""`umpire backup`, `copy` and `prune`, as an operator runs them."""
 
 from __future__ import annotations
 
 import resource
-import shutil
 import signal
 import sqlite3
 from contextlib import closing
@@ -14,12 +13,7 @@ import pytest
 from bot.__main__ import main
 from bot.commands.command import FAULT
 from storage.database import locked
-from tests.stored import change, stored
-
-
-def count(file: Path, table: str) -> int:
-    ((number,),) = stored(file, f"SELECT count(*) FROM {table}")  # noqa: S608  # the test's own
-    return int(number)
+from tests.stored import count
 
 
 def test_a_backup_is_sound_and_private(database: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -94,102 +88,6 @@ def test_a_backup_goes_into_a_folder(database: Path, capsys: pytest.CaptureFixtu
 
 
 @pytest.mark.sqlite
-def test_restoring_puts_the_backup_in_place_and_the_rest_aside(
-    database: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    saved = database.with_name("saved.db")
-    assert main(["backup", "--db", str(database), str(saved)]) == 0
-    # What was done since stands in the journal only, as after a kill.
-    with closing(sqlite3.connect(database)) as connection:
-        connection.execute("PRAGMA journal_mode = WAL")
-        connection.execute("DELETE FROM outbox")
-        connection.commit()
-        shutil.copy(f"{database}-wal", f"{database}-kept")
-    Path(f"{database}-kept").rename(f"{database}-wal")
-    before = count(saved, "outbox")
-    assert before
-    assert main(["restore", "--db", str(database), str(saved)]) == 0
-    assert count(database, "outbox") == before
-    (aside,) = database.parent.glob("umpire-before-*.db")
-    assert aside.name in capsys.readouterr().out
-    assert count(aside, "outbox") == 0
-    assert main(["verify", "--db", str(database)]) == 0
-
-
-@pytest.mark.sqlite
-def test_nothing_is_restored_over_what_somebody_still_reads(
-    database: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """A reader keeps the end of the journal out of the file; without it, acknowledged acts were lost, and
-    their numbers given again."""
-    monkeypatch.setattr("storage.backup._PATIENCE", 0.1)
-    saved = database.with_name("saved.db")
-    assert main(["backup", "--db", str(database), str(saved)]) == 0
-    with (
-        closing(sqlite3.connect(database, isolation_level=None)) as bot,
-        closing(sqlite3.connect(database, isolation_level=None)) as reader,
-    ):
-        bot.execute("PRAGMA journal_mode = WAL")
-        reader.execute("BEGIN")
-        reader.execute("SELECT count(*) FROM act").fetchall()
-        bot.execute("DELETE FROM outbox")
-        assert main(["restore", "--db", str(database), str(saved)]) == FAULT
-        told = capsys.readouterr().err
-        assert "somebody still reads umpire.db" in told
-        assert "nothing was changed" in told
-        reader.execute("COMMIT")
-    assert {one.name for one in database.parent.iterdir()} <= {
-        *("umpire.db", "umpire.db-lock", "saved.db")
-    }
-    assert main(["restore", "--db", str(database), str(saved)]) == 0
-    (aside,) = database.parent.glob("umpire-before-*.db")
-    assert count(aside, "outbox") == 0
-
-
-@pytest.mark.sqlite
-def test_what_is_damaged_is_put_aside_with_its_journal(database: Path) -> None:
-    saved = database.with_name("saved.db")
-    assert main(["backup", "--db", str(database), str(saved)]) == 0
-    database.write_text("what a disk left of it\n" * 400)
-    journal = database.with_name("umpire.db-wal")
-    journal.write_text("the last minutes")
-    assert main(["restore", "--db", str(database), str(saved)]) == 0
-    assert main(["verify", "--db", str(database)]) == 0
-    (aside,) = database.parent.glob("umpire-before-*.db")
-    assert aside.read_text().startswith("what a disk left")
-    assert aside.with_name(f"{aside.name}-wal").read_text() == "the last minutes"
-    assert not journal.exists()
-
-
-@pytest.mark.sqlite
-def test_a_restore_where_nothing_was_says_so(
-    database: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    """Whoever forgets to name the bot's database restores another one."""
-    drill = tmp_path / "drill" / "drill.db"
-    drill.parent.mkdir()
-    assert main(["restore", "--db", str(drill), str(database)]) == 0
-    assert f"there was no {drill} before" in capsys.readouterr().out
-    assert {one.name for one in drill.parent.iterdir()} == {"drill.db", "drill.db-lock"}
-
-
-@pytest.mark.sqlite
-@pytest.mark.parametrize("there", [True, False])
-def test_what_root_restores_is_the_bots(
-    database: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, *, there: bool
-) -> None:
-    saved, own = tmp_path / "saved.db", database.stat()
-    assert main(["backup", "--db", str(database), str(saved)]) == 0
-    if not there:
-        database.unlink()
-    given: list[tuple[str, int, int]] = []
-    monkeypatch.setattr("os.geteuid", lambda: 0)
-    monkeypatch.setattr("os.chown", lambda path, *whose: given.append((path.name, *whose)))
-    assert main(["restore", "--db", str(database), str(saved)]) == 0
-    assert ("umpire.db-restored", own.st_uid, own.st_gid) in given
-
-
-@pytest.mark.sqlite
 def test_what_root_copies_into_a_folder_is_that_folders(
     database: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -220,41 +118,6 @@ def test_a_copy_for_which_there_is_no_room_takes_none(
     assert not [one for one in database.parent.iterdir() if one.name.startswith("copy")]
 
 
-@pytest.mark.sqlite
-@pytest.mark.parametrize("what", ["damaged", "foreign", "text", "newer", "missing"])
-def test_what_is_no_backup_changes_nothing(
-    database: Path, capsys: pytest.CaptureFixture[str], what: str
-) -> None:
-    bad, whole = database.with_name("bad.db"), database.read_bytes()
-    if what == "damaged":
-        bad.write_bytes(whole[: len(whole) // 2])
-    elif what == "foreign":
-        change(bad, "CREATE TABLE other (x)")
-        change(bad, "PRAGMA user_version = 3")
-    elif what == "text":
-        bad.write_text("no database at all, but long enough to look like a file\n" * 50)
-    elif what == "newer":
-        shutil.copy(database, bad)
-        change(bad, "PRAGMA user_version = 9999")
-    assert main(["restore", "--db", str(database), str(bad)]) in {1, FAULT}
-    told = capsys.readouterr()
-    assert told.out or told.err
-    assert ("newer program" in told.err) == (what == "newer")
-    assert database.read_bytes() == whole
-
-
-@pytest.mark.sqlite
-def test_nothing_is_restored_under_a_running_bot(
-    database: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    saved = database.with_name("saved.db")
-    assert main(["backup", "--db", str(database), str(saved)]) == 0
-    with locked(database):
-        assert main(["restore", "--db", str(database), str(saved)]) == FAULT
-        assert main(["prune", "--db", str(database)]) == FAULT
-    assert "in use" in capsys.readouterr().err
-
-
 def test_pruning_forgets_what_was_delivered(database: Path) -> None:
     acts = count(database, "act")
     assert main(["prune", "--db", str(database), "--days", "99999"]) == 0
@@ -275,3 +138,11 @@ def test_there_must_be_a_database(
     assert main([command, "--db", str(missing)]) == FAULT
     assert "there is no database" in capsys.readouterr().err
     assert not missing.exists()
+
+
+@pytest.mark.sqlite
+def test_nothing_is_copied_into_itself(database: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    alias = database.with_name("alias.db")
+    alias.symlink_to(database)
+    assert main(["copy", "--from", str(database), "--to", str(alias)]) == FAULT
+    assert "alias.db is what is to be copied" in capsys.readouterr().err

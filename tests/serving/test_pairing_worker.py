@@ -5,9 +5,11 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
+import sys
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
@@ -52,6 +54,18 @@ async def test_a_dead_worker_is_replaced() -> None:
         assert worker.process != first
 
 
+async def test_a_key_pressed_at_the_terminal_is_not_for_it() -> None:
+    """It told of it there in thirty lines, while the bot ended in order."""
+    state = begin(6, 5)
+    async with pairer() as worker:
+        await worker.pair(state)
+        first = worker.process
+        os.kill(first, signal.SIGINT)
+        await asyncio.sleep(0.2)
+        assert await worker.pair(state) == pair(state)
+        assert worker.process == first
+
+
 async def test_a_slow_one_is_ended_and_the_next_is_served() -> None:
     async with pairer(patience=0.15) as worker:
         with pytest.raises(TooSlow):
@@ -83,3 +97,39 @@ async def test_one_that_never_paired_closes_and_one_can_go_on_after() -> None:
     assert len((await worker.pair(begin(2, 5))).pairs) == 1
     await worker.close()
     await worker.close()
+
+
+_VICTIM = """
+import asyncio, os, signal
+from bot.serving.pairing_worker import Pairer
+from tests.club.swiss.simulation import begin
+
+async def pair() -> None:
+    worker = Pairer()
+    await worker.pair(begin(4, 3))
+    asyncio.get_running_loop().call_later(0.2, os.kill, os.getpid(), signal.SIGKILL)
+    await worker.pair(begin(400, 9))
+
+if __name__ == "__main__":
+    asyncio.run(pair())
+"""
+
+
+async def test_it_ends_with_a_bot_that_is_killed(tmp_path: Path) -> None:
+    """In the midst of a pairing. Whoever is left behind holds this pipe open."""
+    program = tmp_path / "victim.py"
+    program.write_text(_VICTIM)
+    victim = await asyncio.create_subprocess_exec(
+        sys.executable,
+        program,
+        env={**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))},
+        stdout=asyncio.subprocess.PIPE,
+        process_group=0,
+    )
+    try:
+        async with asyncio.timeout(60):
+            out, _ = await victim.communicate()
+        assert (victim.returncode, out) == (-signal.SIGKILL, b"")
+    finally:
+        with suppress(ProcessLookupError):
+            os.killpg(victim.pid, signal.SIGKILL)

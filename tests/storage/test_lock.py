@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import os
+import stat
 import sys
 from pathlib import Path
 
 import pytest
 
-from storage.database import open_database
+from storage.database import Unreadable, open_database
 
 pytestmark = pytest.mark.sqlite
 
@@ -34,3 +36,25 @@ asyncio.run(main())
         )
         out, _ = await process.communicate()
         assert out.decode().strip() == "alias.db is in use by another process"
+
+
+@pytest.mark.timeout(60)
+@pytest.mark.parametrize(
+    ("kind", "says"),
+    [("folder", "is no file"), ("device", "is no file"), ("text", "file is not a database")],
+)
+async def test_what_is_no_database_keeps_its_rights(tmp_path: Path, kind: str, says: str) -> None:
+    """Root who took /dev/null for no database, or slipped, took it, or /etc/passwd, from everybody."""
+    named = tmp_path / "named"
+    if kind == "folder":
+        named.mkdir()
+    elif kind == "device":
+        os.mkfifo(named)
+    else:
+        named.write_text("root:x:0:0:root:/root:/bin/bash\n" * 40)
+    named.chmod(0o666)
+    with pytest.raises(Unreadable, match=says):
+        async with open_database(named):
+            pass
+    assert stat.S_IMODE(named.stat().st_mode) == 0o666
+    assert os.listdir(tmp_path) == ["named"]
