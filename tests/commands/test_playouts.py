@@ -3,17 +3,36 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
+from contextlib import nullcontext
+from multiprocessing import get_context
 
 import pytest
 
 from bot.__main__ import main
+from bot.arena import workers
 from bot.commands.command import FAULT
 from bot.games.shelf import FOR_TWO
 from tests.bench.playouts import kept, lines
 
 
+@pytest.fixture(scope="module")
+def two_workers() -> Iterator[ProcessPoolExecutor]:
+    """For all games: what they read before they play takes longer than a game."""
+    begin = workers._begin  # noqa: SLF001  # they end with whoever began them
+    with ProcessPoolExecutor(2, get_context("spawn"), begin) as pool:
+        yield pool
+
+
 @pytest.mark.parametrize("game", FOR_TWO)
-def test_every_game_is_played_out(game: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_every_game_is_played_out(
+    game: str,
+    two_workers: ProcessPoolExecutor,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(workers, "ProcessPoolExecutor", lambda *_, **__: nullcontext(two_workers))
     common = ["playouts", game, "--games", "2", "--most", "60", "--seed", "4"]
     assert main(common) == 0
     printed = capsys.readouterr()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import suppress
 from dataclasses import replace
 from random import Random
 from typing import Any
@@ -32,6 +33,10 @@ SET_UPS = 3
 _CHESS = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR"
 _WHOLE = {"crazyhouse-kriegspiel": f"{_CHESS}[] w KQkq - 0 1", "tsuitate": ""}
 _TOLD = {SetUp.kind, DrawnStart.kind}
+
+
+class _Enough(Exception):
+    """Both have answered: what is played then is looked at by nobody."""
 
 
 def law_of(game: str, options: dict[str, str]) -> Any:
@@ -68,6 +73,8 @@ def first_answers(
         )
 
     def noted(asked: Question) -> Reply:
+        if len(found) == 2:
+            raise _Enough
         if asked.view.get("naming"):
             return Reply("skip")
         handed = as_handed(asked)
@@ -76,11 +83,8 @@ def first_answers(
         return random_tries(asked)
 
     both: dict[Seat, tuple[Player, int]] = {WHITE: (noted, 4), BLACK: (noted, 4)}
-    for most in (60, 120, 240):
-        found.clear()
-        play(SHELF[game], both, options=options, setup=setup, seed="first", most=most)
-        if len(found) == 2:
-            break
+    with suppress(_Enough):
+        play(SHELF[game], both, options=options, setup=setup, seed="first", most=240)
     return found
 
 

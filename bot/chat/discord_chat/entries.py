@@ -39,16 +39,15 @@ class Entry:
 
 def entries(menu: Menu) -> Iterator[Entry]:
     """All commands that people are shown; a verb stands in its group, where it has one."""
+    under: dict[str, list[Command]] = {}
+    for command in menu.commands:
+        if (head := command.group or command.under) is not None:
+            under.setdefault(head.word, []).append(command)
     for command in menu.commands:
         if command.under is None and command.group is None and (command.listed or command.shelf):
-            verbs = tuple(one for one in menu.commands if _stands_under(one, command))
+            verbs = tuple(under.get(command.word, ()))
             if verbs or not command.shelf:
                 yield Entry(shown(command.names), command.about, command, verbs)
-
-
-def _stands_under(verb: Command, command: Command) -> bool:
-    head = verb.group or verb.under
-    return head is not None and head.word == command.word
 
 
 def paths(menu: Menu) -> dict[str, str]:

@@ -49,13 +49,13 @@ def write_notes(notes: Notes) -> str:
         _form(len(worlds)), *(number for column in zip(*worlds, strict=True) for number in column)
     )
     packed = zlib.compress(struct.pack("<I", len(text)) + text + body, 1)
-    return base64.b85encode(packed).decode()
+    return base64.b64encode(packed).decode()
 
 
 def read_notes(text: str, key: str) -> Notes | None:
     """None where they are lost, damaged, or not of this version and key."""
     try:
-        packed = zlib.decompress(base64.b85decode(text))
+        packed = zlib.decompress(base64.b64decode(text, validate=True))
         (long,) = struct.unpack_from("<I", packed)
         head = json.loads(packed[4 : 4 + long])
         if head["version"] != VERSION or head["key"] != key:

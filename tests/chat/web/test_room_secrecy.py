@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
+from itertools import islice
 from pathlib import Path
 from random import Random
 
@@ -57,7 +58,8 @@ def sentences(umpire: Umpire, seat: Seat, random: Random) -> Iterator[str]:
     """What the umpire hears as something done, plain and wrapped."""
     pool = [*POOL]
     random.shuffle(pool)
-    for one in [one for one in pool[:1500] if _is_heard(umpire, seat, one)][:4]:
+    heard = (one for one in pool[:1500] if _is_heard(umpire, seat, one))
+    for one in islice(heard, 4):  # what is not used is not asked
         yield from (wrapped.format(one) for wrapped in WRAPPED)
     yield from (one for one in OTHERS if _is_heard(umpire, seat, one))
 
