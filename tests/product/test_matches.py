@@ -51,7 +51,7 @@ anna: #1
     games = anna[3]
     assert games["text"].splitlines() == [
         "#1 Kriegspiel, White against boris: your opponent's turn",
-        "#2 Kriegspiel, Black against carol: your opponent's turn",
+        "#2 Kriegspiel, Black against carol: your opponent's turn, 3 days left",
     ]
     assert games["choices"] == [["#1 boris", "#1"], ["#2 carol", "#2"]]
     assert anna[5]["text"].startswith("#1"), "the last one spoken of"

@@ -7,7 +7,7 @@ import pytest
 from bot.words.hearing import hear, plainly
 from bot.words.help.commands import ShowHelp, ShowRules
 from bot.words.layout import on_other_layout
-from bot.words.match.commands import Play, ShowBoard, ShowGames, ShowRecord
+from bot.words.match.commands import Play, ShowAbsent, ShowBoard, ShowGames, ShowRecord
 from bot.words.meeting.commands import Challenge, PlayHouse, Seek, ShowSeeks, Unseek
 from bot.words.table import COMMANDS
 from bot.words.time.commands import ChangeHours, Mute, Vacation
@@ -41,8 +41,8 @@ DAY = 86_400
         ("what is Chess-T?", ShowRules("chess-t")),
         ("cancel the game", ShowHelp("abort")),
         ("добавить время", ShowHelp("give")),
-        ("my opponent left", ShowHelp("claim")),
-        ("Соперник пропал", ShowHelp("claim")),
+        ("my opponent left", ShowAbsent()),
+        ("Соперник пропал", ShowAbsent()),
         ("pls show board", ShowBoard()),
         ("доска пжл", ShowBoard()),
     ],

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import assert_never
 
 from bot.desk.match import looking, phantoms, plans, play, taking_back
+from bot.desk.match.absent import show_absent
 from bot.desk.visit.visit import Visit
 from bot.words.match.commands import (
     AskForce,
@@ -16,6 +17,7 @@ from bot.words.match.commands import (
     Phantoms,
     Plan,
     Play,
+    ShowAbsent,
     ShowBoard,
     ShowGames,
     ShowMore,
@@ -52,6 +54,8 @@ async def attend(visit: Visit, wish: Wish) -> None:
             await phantoms.attend(visit, wish)
         case ShowGames():
             await looking.show_games(visit)
+        case ShowAbsent():
+            await show_absent(visit)
         case ShowBoard():
             await looking.show_board(visit)
         case ShowMore():

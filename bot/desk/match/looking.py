@@ -62,7 +62,7 @@ async def _own_lines(visit: Visit) -> tuple[s.GameLine, ...]:
     lines.sort(
         key=lambda line: (
             not line.your_turn,
-            FOREVER if line.left is None else line.left,
+            line.left if line.your_turn and line.left is not None else FOREVER,
             line.number,
         )
     )

@@ -151,7 +151,7 @@ async def game_line(visit: Visit, match: Match) -> s.GameLine:
         opponent=opponent,
         your_turn=seat in umpire.to_act,
         offer=umpire.offer == other(seat),
-        left=await time_left(visit, match, seat) if seat in umpire.to_act else None,
+        left=await time_left(visit, match, seat if seat in umpire.to_act else other(seat)),
     )
 
 

@@ -165,6 +165,8 @@ _DUTY = re.compile(r"\bhave to\b")
 """Whether one is obliged is a question about the rules; who asks this one is."""
 _WHICHEVER = frozenset({"anything", "любой", "любая", "любые"})
 """By themselves they answer “which one?”."""
+_POLITE = frozenset({"ну", "а", "и", "так", "судья", "пожалуйста", "скажите", "скажи"})
+"""What may stand beside «есть», which also means "have" and "to eat", where it asks."""
 _BUTTONS = 8
 _WORD = re.compile(r"[^\W\d_]+(?:-[^\W\d_]+)?")
 
@@ -178,10 +180,12 @@ def is_question(text: str) -> bool:
     words = _WORD.findall(plain)
     if not words or not (_CORE | _BESIDE).issuperset(words) or _CORE.isdisjoint(words):
         return False
+    if _CORE.intersection(words) == {"есть"}:
+        said = [word for word in _WORD.findall(text.lower()) if word not in _POLITE]
+        asked = "?" in text or "ли" in words
+        return said == ["есть"] or (asked and said == words and "пешка" not in words)
     if len(words) == 1:
-        return words[0] in {"any", "есть", "взятия", "взятие"} or (
-            words[0] in _WHICHEVER and "?" in text
-        )
+        return words[0] in {"any", "взятия", "взятие"} or (words[0] in _WHICHEVER and "?" in text)
     asked = "?" in text and not _STATED.isdisjoint(words)
     return asked or not _ASKING.isdisjoint(words)
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
 from bot.words.match.commands import BOARD
-from bot.words.match.sayings import MatchSaying, Phrases, Recourse, Unaided, move_button
+from bot.words.match.sayings import GameLine, MatchSaying, Phrases, Recourse, Unaided, move_button
 from bot.words.topic import Choice
 
 _MOST_BOARDS = 5
@@ -46,6 +46,26 @@ class OpponentUnreachable(MatchSaying):
     def said(self, p: Phrases) -> str:
         helps = p.wait_or(self.recourse, self.match)
         return p.opponent_unreachable(self.match, self.name, helps)
+
+
+@dataclass(frozen=True, slots=True)
+class Awaited(MatchSaying):
+    """To whoever asks where their opponents are: whom they wait for, and what helps."""
+
+    matches: tuple[tuple[GameLine, Recourse | None], ...]
+
+    def said(self, p: Phrases) -> str:
+        return "\n".join(self._told(p, line, helps) for line, helps in self.matches)
+
+    def choices(self, p: Phrases) -> tuple[Choice, ...]:
+        return tuple(line.choice(p) for line, _ in self.matches[:_MOST_BOARDS])
+
+    def _told(self, p: Phrases, line: GameLine, helps: Recourse | None) -> str:
+        told = f"{line.line(p)}."
+        # Organisers hear of those who cannot be reached, and not of who only thinks long.
+        if helps is None or helps == "organisers":
+            return told
+        return f"{told} {p.wait_or(helps, line.number)}"
 
 
 @dataclass(frozen=True, slots=True)

@@ -63,6 +63,11 @@ class Plan:
 
 
 @dataclass(frozen=True, slots=True)
+class ShowAbsent:
+    """For whom one waits, and what can be done about it."""
+
+
+@dataclass(frozen=True, slots=True)
 class ShowMore:
     """What else can be done at the board."""
 
@@ -139,6 +144,7 @@ Wish: TypeAlias = (
     | ShowGames
     | ShowBoard
     | ShowMore
+    | ShowAbsent
     | ShowRecord
     | Export
     | ShowReplay
@@ -224,6 +230,16 @@ GAMES: Command[Wish] = Command(
     door="play",
     plain=plain.GAMES,
     hear=lambda _: ShowGames(),
+)
+GONE: Command[Wish] = Command(
+    names=InEach(en=("gone",), ru=("пропал",)),
+    about=InEach(
+        en="What helps where your opponent stays away", ru="Что делать, если соперник пропал"
+    ),
+    listed=False,  # it is asked for in words
+    door="play",
+    plain=plain.GONE,
+    hear=lambda _: ShowAbsent(),
 )
 BOARD: Command[Wish] = Command(
     names=InEach(en=("board",), ru=("доска",)),
@@ -319,6 +335,7 @@ REPLAY: Command[Wish] = Command(
 
 COMMANDS: tuple[Command[Wish], ...] = (
     GAMES,
+    GONE,
     BOARD,
     MORE,
     MOVE,

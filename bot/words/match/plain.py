@@ -15,6 +15,18 @@ BOARD = (
     *("show me my board", "where is the board", "where is my board", "каким цветом я играю"),
     *("какими я играю", "за кого я играю", "какой у меня цвет", "где доска", "где моя доска"),
 )
+GONE = (
+    *("my opponent left", "my opponent is gone", "my opponent disappeared", "opponent left"),
+    *("my opponent does not move", "my opponent doesn't move", "my opponent is not moving"),
+    *("my opponent does not answer", "my opponent doesn't answer", "where is my opponent"),
+    *("my opponent has left", "my opponent has gone", "my opponent stopped playing"),
+    *("they are gone", "they have gone", "they left", "they don't move"),
+    *("соперник ушёл", "соперник ушел", "соперник пропал", "соперник исчез", "соперника нет"),
+    *("соперник не ходит", "соперник не отвечает", "где соперник", "где мой соперник"),
+    *("мой соперник ушёл", "мой соперник ушел", "мой соперник пропал", "мой соперник исчез"),
+    *("мой соперник не ходит", "мой соперник не отвечает", "он не отвечает", "она не отвечает"),
+    *("он не ходит", "она не ходит", "он ушёл", "он ушел", "она ушла", "он пропал", "она пропала"),
+)
 GAMES = (
     *("games", "my games", "time", "clock", "how much time", "how much time do i have"),
     *("how much time have i got", "how much time is left"),

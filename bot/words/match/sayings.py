@@ -211,7 +211,7 @@ class GameLine:
     offer: bool = False
     """Whether the opponent's draw offer stands."""
     left: int | None = None
-    """Seconds that the reader's own clock shows, if it is their turn and there is one."""
+    """Seconds that the clock of whoever is to move shows, if there is one."""
     adjourned: bool = False
     """Whether it is set aside: nothing is known of it now."""
 

@@ -7,9 +7,4 @@ HOW_TO_GIVE = (
     *("добавить время", "добавить времени", "дать время", "дать времени"),
     *("добавить время сопернику", "добавить сопернику времени", "дать сопернику время"),
 )
-HOW_TO_CLAIM = (
-    *("flag", "claim", "claim win", "claim a win", "claim the win", "my opponent left"),
-    *("my opponent is gone", "my opponent disappeared", "opponent left", "флаг"),
-    *("соперник ушёл", "соперник ушел", "соперник пропал", "соперник не ходит"),
-    *("соперник исчез", "соперник не отвечает", "my opponent does not move"),
-)
+HOW_TO_CLAIM = ("flag", "claim", "claim win", "claim a win", "claim the win", "флаг")

@@ -31,6 +31,10 @@ from tests.games.kriegspiel.table import ASK, Table
         "«Есть ли взятия?»",
         "есть взятие пешкой?",
         "взятия?",
+        "ну, есть?",
+        "Судья, есть?",
+        "у меня есть что бить?",
+        "есть чем бить",
     ],
 )
 def test_the_question(text: str) -> None:
@@ -40,6 +44,13 @@ def test_the_question(text: str) -> None:
 @pytest.mark.parametrize("text", ["do I have to take?", "Do I have to capture with a pawn?"])
 def test_a_question_about_the_duty_is_another(text: str) -> None:
     """It would bring the duty that it asks about."""
+    assert isinstance(hear(text, Table().view(WHITE)), Misheard)
+
+
+@pytest.mark.parametrize(
+    "text", ["у меня есть пешка", "есть пешка?", "хочу есть", "есть ход?", "есть мат", "ходы есть"]
+)
+def test_to_have_and_to_eat_are_no_question(text: str) -> None:
     assert isinstance(hear(text, Table().view(WHITE)), Misheard)
 
 
