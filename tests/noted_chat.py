@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 
@@ -23,8 +24,9 @@ class NotedChat:
     """Whose letters the platform takes later."""
     _drawn: Drawable | None = None
 
-    async def run(self, hear: Hear) -> None:
-        """Nobody speaks by themselves here."""
+    async def run(self, hear: Hear) -> None:  # noqa: ARG002  # nobody is heard
+        """Nobody speaks by themselves here; a chat that ends is served no more."""
+        await asyncio.Event().wait()
 
     def attends(self) -> bool:
         return True

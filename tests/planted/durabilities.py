@@ -95,9 +95,9 @@ DURABILITIES: tuple[Fault, ...] = (
         "D17 a restore leaves the journal of the old file",
         "durability",
         _BACKUP,
-        "            journal.unlink(missing_ok=True)\n",
-        "            pass\n",
-        "tests/commands/test_upkeep.py",
+        "        journal.unlink(missing_ok=True)\n",
+        "",
+        "tests/commands/test_restore.py",
         ((_BACKUP, "used and _fold(target)", "used"),),
     ),
     Fault(
