@@ -29,7 +29,7 @@ pytestmark = WITH_CHROMIUM
 _STANDS, _MOST_LOOKS = 300, 30
 """Milliseconds in which nothing more comes to a page, and how often they are waited for."""
 HIDDEN = [key for key in FOR_TWO if hides(SHELF[key])]
-_PASSING = r'your turn, [^<]* left|<svg[^>]*class="men-store">[\s\S]*?</svg>|static/\w+/| aria-busy="true"|\d+ d \d\d:\d\d|Guest-\d+|Time for this turn: [^<\n]*|:\d{5}'
+_PASSING = r'turn, [^<]* left|<svg[^>]*class="men-store">[\s\S]*?</svg>|static/\w+/| aria-busy="true"|\d+ d \d\d:\d\d|Guest-\d+|Time for this turn: [^<\n]*|:\d{5}'
 """Time, the store of men, which comes when it comes, files' names, what is still on its way, a name
 that is proposed, and the port."""
 
