@@ -18,8 +18,8 @@ from bot.words.afterwards.courtesy import (
     NotOver,
     OverWhatNext,
     YouAreWelcome,
+    fits_any_time,
     is_courtesy,
-    is_thanks,
 )
 from bot.words.say import say
 from bot.words.topic import Choice
@@ -41,8 +41,8 @@ async def answer_courtesy(visit: Visit, text: str) -> bool:
     lately = _JUST_NOW if playing else LATELY  # the next game may have begun meanwhile
     if match is None or match.ended is None or match.ended < visit.now - lately:
         if playing:
-            thanked = is_alone(playing) or is_thanks(text)
-            visit.reply(YouAreWelcome() if thanked else NotOver(playing.id))
+            kind = is_alone(playing) or fits_any_time(text)
+            visit.reply(YouAreWelcome() if kind else NotOver(playing.id))
         return playing is not None
     seat = own_seat(match, visit.member.id)
     if is_alone(match):

@@ -260,10 +260,10 @@ class Courier:
         gone = parcel.body is not None and parcel.to is None
         chat = self._chats.get(parcel.to.chat) if parcel.to else None
         threaded = parcel.letter.recipient.startswith(THREADS)
-        body, card = parcel.body, parcel.card
-        vain = is_vain(parcel.letter, body, card, chat)
         if threaded:
             vain = not isinstance(chat, Threading)
+        else:
+            vain = is_vain(parcel.letter, parcel.body, parcel.card, chat)
         dropped = gone or vain
         if dropped:
             await post.drop(tx, parcel.letter.id)

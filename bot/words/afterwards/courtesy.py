@@ -10,20 +10,18 @@ from bot.words.afterwards.sayings import AfterwardsSaying, Phrases
 from bot.words.match.commands import BOARD, REPLAY, RESIGN
 from bot.words.topic import Choice
 
-_THANKS = frozenset(
+_AT_ANY_TIME = frozenset(
+    ["ty", "tyvm", "thx", "thanks", "thankyou", "glhf", "спасибо", "благодарю", "спс"]
+)
+"""Of these none says that a game is over."""
+_AFTER_A_GAME = _AT_ANY_TIME | frozenset(
     [
         "gg",
         "ggs",
         "ggwp",
-        "glhf",
         "gfg",
         "wp",
         "bg",
-        "ty",
-        "tyvm",
-        "thx",
-        "thanks",
-        "thankyou",
         "goodgame",
         "goodgames",
         "nicegame",
@@ -48,12 +46,9 @@ _THANKS = frozenset(
         "goodgamethanks",
         "goodgamewellplayed",
         "ggwellplayed",
-        "спасибо",
         "спасибозаигру",
         "спасибозапартию",
-        "благодарю",
         "благодарюзаигру",
-        "спс",
         "хорошаяигра",
         "хорошаяпартия",
         "отличнаяигра",
@@ -69,21 +64,17 @@ _THANKS = frozenset(
         "былоинтересно",
     ]
 )
-_FOR_SOMETHING = frozenset(
-    ["ty", "tyvm", "thx", "thanks", "thankyou", "спасибо", "благодарю", "спс"]
-)
-"""Thanks that need no game to be over."""
 _LETTERS = re.compile(r"[^a-zа-я0-9]+")
 
 
 def is_courtesy(text: str) -> bool:
     """Whether it is nothing but what one says after a game."""
-    return _letters(text) in _THANKS
+    return _letters(text) in _AFTER_A_GAME
 
 
-def is_thanks(text: str) -> bool:
-    """Whether it is a courtesy for something else than a game."""
-    return _letters(text) in _FOR_SOMETHING
+def fits_any_time(text: str) -> bool:
+    """Whether such a courtesy is one in the midst of a game, too."""
+    return _letters(text) in _AT_ANY_TIME
 
 
 def _letters(text: str) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import dataclasses
 import json
 from collections import Counter
+from collections.abc import Callable
 from dataclasses import replace
 
 import pytest
@@ -15,6 +16,7 @@ from bot.club.swiss.trf_read import read_trf
 from bot.club.tournaments import events as ev
 from bot.club.tournaments.events import event_from, event_json
 from bot.club.tournaments.formats import arena, ladder, swiss
+from bot.club.tournaments.formats.draft import match_neighbours
 from bot.club.tournaments.settings import Settings
 from bot.club.tournaments.steps import answer, due
 from tests.club.tournaments.play import World
@@ -217,6 +219,31 @@ def test_an_arena_goes_on_as_long_as_two_may_meet() -> None:
     made = arena.draft(world.contest, 2)
     assert made is not None
     assert {made.pairings[0].white, made.pairings[0].black} == {one, two}
+
+
+def test_whoever_may_meet_nobody_does_not_hold_up_a_large_arena(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Three may meet nobody, so that nobody's waiting pairs all others: not all are tried for it."""
+    world = begun(41, Settings("club", "kriegspiel", "arena", 1))
+    lonely = world.contest.order[:3]
+    for one in lonely:
+        for other in world.contest.order:
+            if other != one:
+                world.tell(ev.KeptApart((one, other)))
+    drawn: list[int] = []
+
+    def counted(count: int, cost: Callable[[int, int], int]) -> tuple[tuple[int, int], ...]:
+        drawn.append(count)
+        return match_neighbours(count, cost)
+
+    monkeypatch.setattr(arena, "match_neighbours", counted)
+    made = arena.draft(world.contest, 1)
+    assert made is not None
+    paired = {who for each in made.pairings for who in (each.white, each.black)}
+    assert not paired & set(lonely)
+    assert len(made.pairings) >= 18
+    assert len(drawn) <= 10
 
 
 def test_in_an_odd_arena_nobody_waits_for_ever() -> None:

@@ -68,7 +68,8 @@ def test_moves_and_other_words_are_none(words: str) -> None:
 async def test_in_a_match_and_after_a_lesson_thanks_are_just_answered(tmp_path: Path) -> None:
     async with club(tmp_path) as house:
         number = await house.begin("anna", "boris")
-        assert await house.say("anna", "thanks") == "You are welcome."
+        for kind in ("thanks", "glhf"):
+            assert await house.say("anna", kind) == "You are welcome."
         (told,) = await house.tell("boris", "gg")
         assert told.whole == "#1 is not over yet: play on, or resign."
         assert told.buttons == (("#1", "#1 /board"), ("Resign", "#1 /resign"))

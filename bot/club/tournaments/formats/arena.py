@@ -8,6 +8,9 @@ from bot.club.tournaments.formats.draft import WINDOW, Draft, Meeting, lay, matc
 from bot.club.tournaments.state import Contest
 
 _NEVER = 1_000_000
+_WAITING = 8
+"""Of an odd number so many are thought of as the one who waits: where somebody is kept apart from all
+near them, nobody's waiting would pair all others, and a large field would be tried with each."""
 
 
 def free(contest: Contest) -> tuple[int, ...]:
@@ -82,7 +85,8 @@ def _meetings(
     # Who has played most waits, or the last one would wait for ever; but not where the others could
     # not be paired without them.
     waiting = sorted(ranked, key=lambda each: (games[each], ranked.index(each)), reverse=True)
-    tried = (paired([each for each in ranked if each != who]) for who in waiting)
+    fields = ([each for each in ranked if each != who] for who in waiting[:_WAITING])
+    tried = map(paired, fields)
     return max(_until_full(tried, len(ranked) // 2), key=len, default=[])
 
 
