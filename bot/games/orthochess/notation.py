@@ -20,6 +20,7 @@ from bot.games.orthochess import own_board
 from bot.games.orthochess.readings import Wish, readings
 from bot.games.orthochess.seats import colour
 from bot.games.orthochess.vocabulary import (
+    CASTLING_ALONE,
     CASTLING_VERBS,
     CASTLING_WORDS,
     FILES_OF_BIG,
@@ -52,6 +53,7 @@ Unclear: TypeAlias = Literal[
 
 _ZEROS = re.compile(r"[0oо]\s?[-–—]?\s?[0oо](\s?[-–—]?\s?[0oо])?")
 _TWO_SQUARES = re.compile(r"([a-h][1-8])\s*[,;/]\s*([a-h][1-8])\W*")
+_KING = re.compile(r"\W*king", re.IGNORECASE)
 _NO_PROMOTION = re.compile(
     r"(?P<move>.*?[a-h]x?[a-h]?[18])\s*[=(/]?\s*(?P<man>[KPКП]|king|pawn|корол\w+|пешк\w+)\W*",
     re.IGNORECASE,
@@ -93,7 +95,7 @@ def hear_move(
         return (
             _no_promotion(text, men, board, seat)
             or _captures(wishes[0], men, board, seat)
-            or _big_letter(text, wishes[0], men, board, seat)
+            or _look_alike(text, wishes[0], men, board, seat)
             or _missing(wishes[0], men)
         )
     if len(found) > 1:
@@ -130,10 +132,11 @@ def _castling(
     plain = text.strip(" .!?+#").lower()
     typed = re.split(r"[\s-]+", plain)
     words = [CASTLING_WORDS.get(word) for word in typed]
-    zeros = _ZEROS.fullmatch(plain)
+    named = " ".join(word for word in plain.split() if word not in CASTLING_VERBS)
+    zeros = _ZEROS.fullmatch(named)
     if zeros:
         side = "O-O-O" if zeros[1] else "O-O"
-    elif None not in words and not {"kingside", "queenside", *CASTLING_VERBS}.isdisjoint(typed):
+    elif None not in words and not CASTLING_ALONE.isdisjoint(typed):
         sides = {word for word in words if word}
         if len(sides) != 1:
             sides = set(_open_sides(men, seat, rights))
@@ -227,17 +230,22 @@ def _captures(
     return Misheard("pawn-captures", (wish.to,), moves[:_OFFERED]) if moves else None
 
 
-def _big_letter(
+def _look_alike(
     text: str, wish: Wish, men: Mapping[str, str], board: Position, seat: Seat
 ) -> Misheard[Unclear] | None:
-    """A phone makes "bc4" "Bc4": where no bishop can go there, the pawn's capture is offered."""
-    file = FILES_OF_BIG.get(text.strip()[:1])
-    if file is None or wish.man != "B" or wish.file or len(wish.to) != 2:
-        return None
-    meant = replace(wish, man="P", file=file, takes=True)
-    moves = tuple(map(capture_text, _moves(meant, men, board, seat)))
+    """What else the first letter may be, where the man it names cannot go there: it is offered.
+
+    A phone makes "bc4" "Bc4"; and a Latin K looks like the К of a Russian knight.
+    """
+    first, file = text.strip()[:1], FILES_OF_BIG.get(text.strip()[:1])
+    offered: tuple[str, ...] = ()
+    if file is not None and wish.man == "B" and not wish.file and len(wish.to) == 2:
+        meant = replace(wish, man="P", file=file, takes=True)
+        offered = tuple(map(capture_text, _moves(meant, men, board, seat)))
+    elif first in {"K", "k"} and wish.man == "K" and not _KING.match(text):
+        offered = tuple(_moves(replace(wish, man="N"), men, board, seat))
     missing = _missing(wish, men)
-    return Misheard(missing.why, missing.about, moves[:_OFFERED]) if moves else None
+    return Misheard(missing.why, missing.about, offered[:_OFFERED]) if offered else None
 
 
 def capture_text(move: Move) -> str:

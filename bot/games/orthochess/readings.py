@@ -25,20 +25,38 @@ _VICTIM = re.compile(
     re.IGNORECASE,
 )
 """What is taken: "take the pawn on d5", «бью пешку на d5»."""
+_INSTRUMENTS = (
+    r"(?:пешк|корол)(?:ой|ём|ем)|кон[её]м|слоном|офицером|ладь[её]й|ферз[её]м"
+    r"|королевой|лошадью|турой"
+)
 _MEANS = re.compile(
     r"^\W*(?P<verb>[^\W\d_]+)\s+(?:(?:with|by)\s+(?:(?:the|a|my)\s+)?(?P<man>[^\W\d_]{3,})"
-    r"|(?P<instrument>(?:пешк|корол)(?:ой|ём|ем)|кон[её]м|слоном|офицером|ладь[её]й|ферз[её]м"
-    r"|королевой|лошадью|турой))(?!\w)",
+    rf"|(?P<instrument>{_INSTRUMENTS}))(?!\w)",
     re.IGNORECASE,
 )
 """What takes, named behind the verb: "capture with the pawn on d5", «бью пешкой на d5»."""
 _MEANS_LAST = re.compile(
-    r"^(.*\w[2-7])\s+(?:with|by)\s+(?:(?:the|a|my)\s+)?([^\W\d_]{3,})\W*$", re.IGNORECASE
+    rf"^(.*\w[2-7])\s+(?:(?:with|by)\s+(?:(?:the|a|my)\s+)?([^\W\d_]{{3,}})|({_INSTRUMENTS}))\W*$",
+    re.IGNORECASE,
 )
-"""What moves, named last: "to f3 with the knight"."""
+"""What moves, named last: "to f3 with the knight", «бью d6 пешкой»."""
 _MAN_LAST = re.compile(r"^\W*(\w[2-7])\s+([^\W\d_]{3,})\W*$")
 """A man named behind a square where nobody promotes: "f3 knight"."""
+_PASSING = re.compile(
+    r"(?<![^\W_])(?:en[\s-]?passant|in\s+passing|на\s+пр(?:оходе)?)(?![^\W_])\.?|\be\.?\s?p\b\.?",
+    re.IGNORECASE,
+)
+"""As the umpire says it: "exd6 en passant", «ed6 на проходе»."""
+_ONE_SQUARE = re.compile(r"\W*(?:(?:on|to|на)\s+)?\w[1-8]\W*", re.IGNORECASE)
+_BESIDE = re.compile(
+    r"(?<!\S)с\s+(?:шахом|матом|превращением)(?!\w)"
+    r"|(?<!\S)(?:to|into|as|becom\w+|promot\w+)\s+an?(?=\s+[^\W\d_]{4,})",
+    re.IGNORECASE,
+)
+"""What tells nothing and would be read as a man's or a file's letter: «с шахом», "promotes to a queen"."""
 _MOST_LETTERS = 9
+_KINGS = frozenset({"кр", "kр", "кp", "kp"})
+"""How «Кр» begins, in letters that look alike."""
 _FULL = re.compile(
     r"(?P<man>[KQRBNP])?(?P<file>[a-h])?(?P<rank>[1-8])?(?P<takes>x)?"
     r"(?P<to>[a-h][1-8])(?P<promotion>[KQRBN])?"
@@ -66,6 +84,7 @@ class Wish:
 def readings(text: str) -> Iterator[Wish]:
     """What the letters may mean, the likeliest first."""
     text = _NUMBER.sub("", text, count=1) if _NUMBER.match(text) else text
+    text = _capturing(_BESIDE.sub(" ", text))
     named = _ORIGIN.search(text)
     if named:  # "knight from g1 to f3", "пешка бьёт d5 с e4"
         without = f"{text[: named.start()]} {text[named.end() :]}"
@@ -90,9 +109,15 @@ def readings(text: str) -> Iterator[Wish]:
             yield replace(wish, file=plain[0], rank=plain[1])
 
 
+def _capturing(text: str) -> str:
+    """Without "en passant", which is a capture where nothing else says so: "d6 en passant"."""
+    plain = _PASSING.sub(" ", text)
+    return f"x{plain}" if plain != text and _ONE_SQUARE.fullmatch(plain) else plain
+
+
 def _with_man_first(text: str) -> str:
     """Who moves stands first; what is taken is left out."""
-    text = _MAN_LAST.sub(r"\2 \1", _MEANS_LAST.sub(r"\2 \1", text))
+    text = _MAN_LAST.sub(r"\2 \1", _MEANS_LAST.sub(r"\2\3 \1", text))
     means = _MEANS.match(text)
     if means and WORDS.get(means["verb"].lower()) == "x":
         text = f"{means['man'] or means['instrument']} {means['verb']} {text[means.end() :]}"
@@ -110,7 +135,7 @@ def _word(found: re.Match[str]) -> str:
     lower = word.lower()
     if lower in WORDS:
         return WORDS[lower]
-    if lower.startswith("кр") and len(word) <= 5:  # "Крxg": the letters run into each other
+    if lower[:2] in _KINGS and len(word) <= 5:  # "Крxg": the letters run into each other
         return "K" + word[2:]
     return word
 

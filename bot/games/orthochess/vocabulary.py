@@ -58,6 +58,11 @@ CASTLING_VERBS = {
     *("castle", "castles", "castling", "castel", "castleing"),
     *("рокировка", "рокировку", "рокируюсь", "рокирую", "рокировать", "рокироваться"),
 }
+CASTLING_ALONE = {
+    *CASTLING_VERBS,
+    *("kingside", "queenside", "короткая", "короткую", "длинная", "длинную"),
+}
+"""One of these stands wherever castling is meant."""
 _SHORT = ("kingside", "king's", "kings", "short", "короткая", "короткую", "королевский")
 _LONG = ("queenside", "queen", "queen's", "queens", "long", "длинная", "длинную", "ферзевый")
 CASTLING_WORDS: dict[str, str] = {

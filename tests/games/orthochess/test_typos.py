@@ -146,6 +146,15 @@ def test_a_big_letter_is_the_bishops_and_a_pawns_capture_is_only_offered() -> No
     assert hear_move("B4", men, WHITE) == "b3b4"
 
 
+def test_a_latin_k_looks_like_a_russian_knight_and_its_move_is_only_offered() -> None:
+    """Where the king can go there, it is the king's; a king named in full is no knight."""
+    men = {"e1": "K", "g1": "N"}
+    assert hear_move("Kf3", men, WHITE) == Misheard("cannot-reach", ("K", "f3", "e1"), ("g1f3",))
+    assert hear_move("Kd2", men, WHITE) == "e1d2"
+    assert hear_move("king f3", men, WHITE) == Misheard("cannot-reach", ("K", "f3", "e1"))
+    assert hear_move("Kh8", men, WHITE) == Misheard("cannot-reach", ("K", "h8", "e1"))
+
+
 def test_a_file_on_which_nobody_stands_is_named() -> None:
     """Of pawns elsewhere nothing is said: one of them may well take there."""
     men = {"d5": "P", "f2": "P", "e1": "K"}
