@@ -21,6 +21,7 @@ from bot.games.game import (
 )
 from bot.games.kriegspiel import announcements as k
 from bot.games.kriegspiel.box import BOX
+from bot.games.kriegspiel.rules import RULES
 from bot.games.openchess.box import BOX as CHESS
 from bot.games.orthochess.announcements import Captured, Check
 from bot.language import Language
@@ -227,3 +228,26 @@ def test_each_rule_set_speaks_with_its_own_voice(rules: str) -> None:
     polite = say_told(BOX, (k.PawnCaptureFirst(), k.HellNo()), WHITE, "en", {"impossible", rules})
     assert "Hell" not in polite
     assert polite.startswith("Impossible: ")
+
+
+def test_the_page_says_of_each_rule_set_what_its_flags_say() -> None:
+    """Who hears of refused tries, who is asked, how en passant sounds, and the words of refusal."""
+    page = BOX.words["en"].rules
+    for name in RULES:
+        line = _line_of(page, name)
+        refusal = say_told(BOX, (k.HellNo(),), WHITE, "en", {name}).rstrip(".")
+        assert f"“{refusal}”" in line
+    silent = {name for name, rules in RULES.items() if not rules.refusals_heard}
+    assert silent == {"classic", "icc"}
+    assert "in all but icc the opponent hears that an attempt was refused" in page
+    removed = [name for name, rules in RULES.items() if rules.en_passant == "removed"]
+    unasked = [name for name, rules in RULES.items() if rules.tries != "asked"]
+    told = f"In {', '.join(removed[:-1])} and {removed[-1]} an en passant capture is told"
+    assert removed == unasked
+    assert told in page
+
+
+def _line_of(page: str, rule_set: str) -> str:
+    """The line of this rule set; the classic one has the whole page."""
+    lines = page.splitlines()
+    return next((line for line in lines if line.startswith(f"{rule_set} (")), page)
