@@ -21,12 +21,26 @@ SQUARES = frozenset(f"{file}{rank}" for file in "abcdefgh" for rank in range(1, 
 _LONGEST = 400
 """Room for every square there is."""
 _VERB = re.compile(
-    r"^(?:(?:open|opening|look at|look|peek at|peek|see|show"
-    r"|открыть|открой|откройте|открываю|открою|смотрю|посмотреть|посмотрю|посмотри|покажи)\b[\s:?]*)+"
+    r"^(?:(?:open|opening|look at|look|peek at|peek|see|show me|show|what(?: i|['’]?)s (?:on|at)"
+    r"|who(?: i|['’]?)s (?:on|at)|squares?|открыть|открой|откройте|открываю|открою|смотрю|посмотреть"
+    r"|посмотрю|посмотри|посмотрим|покажите|покажи|мне|(?:что|кто) (?:стоит )?на|пол[ея]|клетк[иу])"
+    r"\b[\s:?]*)+"
 )
-_AND = re.compile(r"[\s,;]+(?:(?:and|и)\s+)?")
-_SKIP = frozenset({"-", "–", "—", "skip", "pass", "пропустить", "пропуск", "пропускаю"})
-_SAME = frozenset({"same", "same squares", "the same", "те же", "те же поля"})
+_BETWEEN = re.compile(r"(?:[\s,;./+&]|\b(?:and|и)\b)*")
+_JOINED = re.compile(r"(?:[a-h][1-8]){3,}")
+"""Squares in one word, as from a list; two of them would be a move."""
+_SKIP = frozenset(
+    [
+        *("-", "–", "—", "skip", "pass", "none", "nothing", "no squares"),
+        *("пропустить", "пропуск", "пропускаю", "никаких", "никакие", "ничего", "не надо"),
+    ]
+)
+_SAME = frozenset(
+    [
+        *("same", "same squares", "the same", "the same squares", "same again", "as before"),
+        *("те же", "те же поля", "те же самые", "те же самые поля", "как раньше"),
+    ]
+)
 _VOCABULARY = Vocabulary(
     men={},
     fillers=frozenset(
@@ -46,7 +60,7 @@ _VOCABULARY = Vocabulary(
         ]
     ),
 )
-_SQUARE = re.compile(r"[a-z]\d{1,2}")
+_SQUARE = re.compile(r"(?<!\w)[a-z]\d{1,2}(?!\w)")
 _BUTTONS = ("open?", "same", "skip")
 
 
@@ -58,8 +72,8 @@ def hear_squares(text: str, view: View) -> Action | Misheard[Unopened]:
     if words in _SAME:
         last = tuple(view["opened"])
         return _named(last, view) if last else Misheard("no-last", (), may_name(view))
-    found = tuple(dict.fromkeys(_AND.split(words)))
-    if not all(map(_SQUARE.fullmatch, found)):
+    found = tuple(dict.fromkeys(_SQUARE.findall(words)))
+    if not found or not _BETWEEN.fullmatch(_SQUARE.sub("", words)):
         return Misheard("squares-first", (), may_name(view))
     return _named(found, view)
 
@@ -71,7 +85,8 @@ def is_late(text: str) -> bool:
 
 def _plain(text: str) -> str:
     words = latin_squares(clean(text[:_LONGEST], _VOCABULARY)).lower()
-    return " ".join(words.split()).strip(" ?!.,;«»“”\"'")
+    apart = _JOINED.sub(lambda found: " ".join(re.findall("..", found[0])), words)
+    return " ".join(apart.split()).strip(" ?!.,;«»“”\"'")
 
 
 def _named(squares: tuple[str, ...], view: View) -> Action | Misheard[Unopened]:

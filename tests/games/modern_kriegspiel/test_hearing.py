@@ -30,15 +30,36 @@ def test_squares_typed_in_any_way(seed: int) -> None:
     assert umpire.hear(WHITE, text.strip(" ,;") + ".") == Open(tuple(wanted))
 
 
-@pytest.mark.parametrize("text", ["skip", "Skip.", "open skip", "-", "—", "пропустить", "Пропуск"])
+@pytest.mark.parametrize(
+    "text", ["skip", "Skip.", "open skip", "-", "—", "пропустить", "Пропуск", "none", "никаких"]
+)
 def test_a_skip(text: str) -> None:
     assert say(opened(), "e4").hear(WHITE, text) == Open(())
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        *("e5e6f7", "е5е6ф7", "e5.e6.f7", "e5/e6/f7", "e5+e6+f7", "squares e5 e6 f7"),
+        *("show me e5 e6 and f7", "what's on e5, e6, f7?", "what is on e5 e6 f7"),
+        *(
+            "поля e5, e6 и f7",
+            "покажи мне e5 e6 f7",
+            "что на e5, e6, f7?",
+            "кто стоит на e5 e6 f7?",
+        ),
+    ],
+)
+def test_squares_in_one_word_or_in_a_question(text: str) -> None:
+    assert say(opened(), "e4").hear(WHITE, text) == Open(("e5", "e6", "f7"))
 
 
 @pytest.mark.parametrize(
     ("text", "why", "about"),
     [
         ("d2d4", "squares-first", ()),
+        ("e7e5", "squares-first", ()),
+        ("e5-e6", "squares-first", ()),
         ("Nf3", "squares-first", ()),
         ("any?", "squares-first", ()),
         ("open?", "squares-first", ()),
