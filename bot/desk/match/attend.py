@@ -9,6 +9,7 @@ from bot.desk.match.absent import show_absent
 from bot.desk.visit.visit import Visit
 from bot.words.match.commands import (
     AskForce,
+    ClaimDraw,
     ClearPhantoms,
     DoAct,
     DropPlan,
@@ -46,8 +47,8 @@ async def attend(visit: Visit, wish: Wish) -> None:
             await play.do(visit, wish)
         case AskForce(square):
             await play.ask_force(visit, square)
-        case TakeBack():
-            await taking_back.attend(visit)
+        case TakeBack() | ClaimDraw():
+            await taking_back.attend(visit, wish)
         case Plan() | DropPlan():
             await plans.attend(visit, wish)
         case Phantom() | Phantoms() | StartPhantoms() | ClearPhantoms():

@@ -1,4 +1,4 @@
-"""Taking back: what stands, stands; whoever slipped is told what helps."""
+"""What nobody does here: to take back what stands, and to claim a draw. It is told what helps instead."""
 
 from __future__ import annotations
 
@@ -8,10 +8,12 @@ from bot.desk.match.courtesy import say_over
 from bot.desk.match.enter import umpire_of
 from bot.desk.match.which_match import meant
 from bot.desk.visit.visit import Visit
+from bot.words.match.commands import ClaimDraw, TakeBack
+from bot.words.match.draw_claims import NoDrawClaim
 from bot.words.match.taking_back import NoTakeBack
 
 
-async def attend(visit: Visit) -> None:
+async def attend(visit: Visit, wish: TakeBack | ClaimDraw) -> None:
     if visit.incoming.place is not None and not visit.heard.command:
         return  # where people talk to each other, an "oops" is for them
     match = await meant(visit)
@@ -20,5 +22,9 @@ async def attend(visit: Visit) -> None:
     if match.result is not None:
         await say_over(visit, match, await umpire_of(visit, match))
         return
-    may_ask = not is_alone(match) and visit.member.settings.get("confirm") != "on"
+    alone = is_alone(match)
+    if isinstance(wish, ClaimDraw):
+        visit.reply(NoDrawClaim(match.id, may_offer=not alone), played=match.id)
+        return
+    may_ask = not alone and visit.member.settings.get("confirm") != "on"
     visit.reply(NoTakeBack(match.id, await gives_hints(visit, match), may_ask), played=match.id)

@@ -51,6 +51,11 @@ class AskForce:
 
 
 @dataclass(frozen=True, slots=True)
+class ClaimDraw:
+    """Nobody does; whoever wishes to is told who declares one, and how to offer one."""
+
+
+@dataclass(frozen=True, slots=True)
 class TakeBack:
     """Nobody does; whoever wishes to is told what they can do instead."""
 
@@ -134,6 +139,7 @@ Wish: TypeAlias = (
     | Sure
     | DoAct
     | AskForce
+    | ClaimDraw
     | TakeBack
     | Plan
     | DropPlan
@@ -279,6 +285,17 @@ DRAW: Command[Wish] = Command(
     ),
     hear=lambda given: DoAct(given.get(a.ANSWER) or OfferDraw()),
 )
+CLAIM_DRAW: Command[Wish] = Command(
+    names=InEach(en=("claimdraw",), ru=("требую",)),
+    about=InEach(
+        en="No draw is claimed; the umpire declares it", ru="Ничьих не требуют: их объявляет судья"
+    ),
+    options=(MATCH,),
+    listed=False,  # it is asked for in words
+    door="play",
+    plain=plain.CLAIM_DRAW,
+    hear=lambda _: ClaimDraw(),
+)
 RESIGN: Command[Wish] = Command(
     names=InEach(en=("resign",), ru=("сдаться",)),
     about=InEach(en="Resign a match", ru="Сдать партию"),
@@ -346,6 +363,7 @@ COMMANDS: tuple[Command[Wish], ...] = (
     PHANTOM,
     RECORD,
     DRAW,
+    CLAIM_DRAW,
     RESIGN,
     ABORT,
     TAKE_BACK,

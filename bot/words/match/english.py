@@ -223,6 +223,7 @@ PHRASES = Phrases(
     you_withdraw_draw="You withdraw your draw offer.",
     withdraws_draw=lambda side: f"{side.name} withdraws the draw offer.",
     no_draw_offer=f"There is no draw offer to answer. {DRAW} makes one.",
+    no_draw_claim="A draw by the rules is declared at once, by me: nobody need claim it.",
     draws_with_nobody="You are alone at this board: there is nobody to agree to a draw.",
     already_offered="Your draw offer still stands.",
     enough_this_turn=lambda most: (

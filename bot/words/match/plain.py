@@ -13,6 +13,12 @@ BOARD = (
     *("что у меня осталось", "фолы", "сколько у меня фолов", "нарушения", "сколько нарушений"),
     *("what colour am i", "what color am i", "which side am i", "am i white or black"),
     *("show me my board", "where is the board", "where is my board", "каким цветом я играю"),
+    *("am i in check", "is it check", "is my king in check", "am i checked"),
+    *("я под шахом", "мне шах"),
+    *("под шахом ли я", "мой король под шахом", "мне объявили шах"),
+    *("how many men are left", "how many pawns are left", "how many men does my opponent have"),
+    *("how many pieces are left", "сколько фигур осталось", "сколько пешек осталось"),
+    *("сколько фигур у соперника", "сколько у соперника фигур", "сколько у соперника пешек"),
     *("какими я играю", "за кого я играю", "какой у меня цвет", "где доска", "где моя доска"),
 )
 GONE = (
@@ -45,6 +51,11 @@ RECORD = (
     *("протокол", "запись", "что было", "что случилось", "что я слышал", "что я слышала"),
     *("что произошло", "ходы", "мои ходы", "запись партии", "протокол партии", "покажи запись"),
     *("покажи протокол", "покажи ходы", "the record", "show the record", "show me the record"),
+    *("what did you say", "what did the umpire say", "repeat", "repeat that", "say again"),
+    *("say that again", "can you repeat that", "what was taken", "what was captured"),
+    *("что сказал судья", "что сказал", "что ты сказал", "что вы сказали"),
+    *("повтори", "повторите", "скажи ещё раз"),
+    *("скажи еще раз", "что взято", "что взяли", "что было взято", "что у меня взяли"),
     *("game record", "the moves", "show the moves", "list of moves"),
 )
 DRAW = (
@@ -55,6 +66,16 @@ DRAW = (
     *("давай ничья", "давайте ничья", "хочу ничью", "предлагаю ничья", "i want a draw"),
     *("can we draw", "can i offer a draw", "i'd like a draw", "i would like a draw"),
 )
+CLAIM_DRAW = (
+    *("claim draw", "claim a draw", "i claim a draw", "i claim draw", "i claim the draw"),
+    *("draw by repetition", "threefold", "threefold repetition", "is it a draw", "is this a draw"),
+    *("i claim a draw by repetition", "claim a draw by repetition", "claim repetition"),
+    *("50 move rule", "50 moves rule", "fifty move rule", "i claim the 50 move rule"),
+    *("требую ничью", "требую ничьей", "заявляю ничью", "ничья по повторению", "троекратное"),
+    *("троекратное повторение", "это ничья", "разве это не ничья", "правило 50 ходов"),
+    *("требую ничью по повторению", "ничья по правилу 50 ходов", "правило пятидесяти ходов"),
+)
+"""The umpire declares such draws unasked; nothing is offered to anybody."""
 ACCEPT_DRAW = (
     *("accept draw", "accept the draw", "i accept the draw", "i accept a draw", "draw accepted"),
     *("accept the offer", "i accept the offer", "i agree to a draw", "agree to a draw"),

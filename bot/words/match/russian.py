@@ -103,9 +103,7 @@ PHRASES = Phrases(
     not_your_match=lambda match: f"В партии #{match} вы не играете.",
     which_match=lambda match: f"Какая партия? Начните с её номера, например «#{match} e4»:",
     which_match_here="Какая партия? Нажмите на неё:",
-    still_running=lambda match: (
-        f"Партия #{match} ещё идёт; протокол откроется, когда она закончится."
-    ),
+    still_running=lambda match: f"Партия #{match} ещё идёт; протокол откроется после окончания.",
     left_alone="Хорошо, ничего не сделано.",
     no_take_back=lambda match: f"#{match}: сделанный ход здесь назад не берут — ни люди, ни бот.",
     take_back_casual="Эта партия ни на что не влияет: её можно сдать и начать новую.",
@@ -256,6 +254,7 @@ PHRASES = Phrases(
     you_withdraw_draw="Вы отзываете предложение ничьей.",
     withdraws_draw=lambda side: f"{_does(side, 'отзывает', 'отзывают')} предложение ничьей.",
     no_draw_offer=f"Сейчас ничью никто не предлагает. Чтобы предложить её, напишите {DRAW}.",
+    no_draw_claim="Ничью по правилам я объявляю сам и сразу: требовать её не нужно.",
     draws_with_nobody="За этой доской вы одни: на ничью согласиться некому.",
     already_offered="Ваше предложение ничьей ещё в силе.",
     enough_this_turn=lambda most: (

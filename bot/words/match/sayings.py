@@ -162,6 +162,7 @@ class Phrases:
     withdraws_draw: Callable[[Side], str]
     no_draw_offer: str
     draws_with_nobody: str
+    no_draw_claim: str
     """It is played alone."""
     already_offered: str
     enough_this_turn: Callable[[int], str]

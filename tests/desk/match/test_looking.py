@@ -35,3 +35,22 @@ async def test_whoever_has_finished_nothing_is_told_so(tmp_path: Path, said: str
         await house.say("anna", "hi")
         (told,) = await house.tell("anna", said)
         assert told.whole.startswith("You have not finished a match yet.")
+
+
+@pytest.mark.parametrize(
+    ("typed", "told"),
+    [
+        ("Am I in check?", "Your men:"),
+        ("how many pawns are left?", "at most 8 pawns"),
+        ("what did you say?", "1. White  e2e4."),
+        ("Repeat that, please", "1. White  e2e4."),
+        ("what was taken?", "1. White  e2e4."),
+        ("я под шахом?", "Your men:"),
+        ("что сказал судья?", "1. White  e2e4."),
+    ],
+)
+async def test_what_was_heard_can_be_asked_again(tmp_path: Path, typed: str, told: str) -> None:
+    async with club(tmp_path) as house:
+        await house.begin("anna", "boris")
+        await house.say("anna", "e4")
+        assert told in await house.say("anna", typed)

@@ -1,4 +1,4 @@
-"""Nobody takes a move back: whoever asks is told so, and what helps."""
+"""Nobody takes a move back, or claims a draw: whoever asks is told so, and what helps."""
 
 from __future__ import annotations
 
@@ -58,3 +58,32 @@ async def test_where_others_read_along_it_is_no_business_of_the_umpires(tmp_path
 async def test_without_a_match_there_is_nothing_to_take_back(tmp_path: Path) -> None:
     async with club(tmp_path) as house:
         assert "no running match" in await house.say("anna", "undo")
+
+
+@pytest.mark.parametrize(
+    ("language", "typed", "told"),
+    [
+        ("en", "I claim a draw", "declared at once"),
+        ("en", "threefold repetition!", "declared at once"),
+        ("en", "Is this a draw?", "declared at once"),
+        ("ru", "требую ничью", "объявляю сам и сразу"),
+        ("ru", "Ничья по повторению", "объявляю сам и сразу"),
+    ],
+)
+async def test_a_claim_offers_nothing_by_itself(
+    tmp_path: Path, language: str, typed: str, told: str
+) -> None:
+    async with club(tmp_path) as house:
+        await house.say("anna", f"/language {language}")
+        await house.begin("anna", "boris")
+        before = await house.acts(1)
+        assert told in await house.say("anna", typed)
+        assert await house.acts(1) == before
+        assert list(house.buttons("anna").values()) == ["#1 /draw"]
+
+
+async def test_against_the_umpire_alone_there_is_nobody_to_offer_one_to(tmp_path: Path) -> None:
+    async with club(tmp_path) as house:
+        await house.say("anna", "/problem 1")
+        assert "declared at once" in await house.say("anna", "claim a draw")
+        assert "#1 /draw" not in house.buttons("anna").values()

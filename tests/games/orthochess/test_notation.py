@@ -223,35 +223,6 @@ def test_castling(text: str, expected: str) -> None:
     assert hear_hidden(position, WHITE, text) == expected
 
 
-@pytest.mark.parametrize(
-    ("text", "expected"),
-    [
-        ("exd6 en passant", "e5d6"),
-        ("exd6 e.p.", "e5d6"),
-        ("en passant d6", "e5d6"),
-        ("d6 e.p.", "e5d6"),
-        ("take d6 en passant", "e5d6"),
-        ("ed6 на проходе", "e5d6"),
-        ("e5:d6 на пр.", "e5d6"),
-        ("взятие на проходе d6", "e5d6"),
-        ("беру на проходе на d6", "e5d6"),
-        ("пешка e5 бьёт d6 на проходе", "e5d6"),
-        ("бью d6 пешкой", "e5d6"),
-        ("беру f7 слоном", "c4f7"),
-        ("слон берёт на f7 с шахом", "c4f7"),
-        ("pawn to b8 promotes to a queen", "b7b8q"),
-        ("b8 becomes a knight", "b7b8n"),
-        ("b8 с превращением в ферзя", "b7b8q"),
-        ("Kpe2", "e1e2"),
-        ("Kрe2", "e1e2"),
-        ("Кpе2", "e1e2"),
-    ],
-)
-def test_a_move_with_what_is_said_around_it(text: str, expected: str) -> None:
-    position = LAW.start("4k3/1P6/8/4P3/2B5/8/3P4/4K3 w - - 0 1")
-    assert hear_hidden(position, WHITE, text) == expected
-
-
 def test_castling_that_leaves_the_side_open() -> None:
     both = LAW.start("4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1")
     one = LAW.start("4k3/8/8/8/8/8/8/R3K2R w Q - 0 1")
