@@ -65,7 +65,7 @@ _BECOMING = re.compile(
 """What is said to whether it becomes one."""
 
 _SAID_BETWEEN = (
-    "check mate шах мат to on at from the goes moves becomes into as and = / + → >"
+    "check mate шах мат to on at from the a an goes moves becomes into as and = / + → >"
     " на в со из с и поле ход идёт идет становится превращается"
 )
 VOCABULARY = Vocabulary(
@@ -168,7 +168,7 @@ def _resolve(
         if kind and man and man.upper() != kind:
             return Misheard("other-man", (start, man))
     else:
-        starts = _starts(law.rules, position, kind, target)
+        starts = _turning(position, _starts(law.rules, position, kind, target), target, into)
         if not starts:
             return Misheard("nobody-reaches", (target, kind))
         if len(starts) > 1:
@@ -186,6 +186,12 @@ def _resolve(
     elif _may_mean(sign, fits[0][2]):
         return _choose(fits, target, into)
     return Try(Move(f"{start}{sign}{target}{'' if into == _STAY else into}"))
+
+
+def _turning(position: Position, starts: list[str], target: str, into: str) -> list[str]:
+    """Those of the men that may become this there, where any may: "a8=R" means no Prince."""
+    named = [move[:2] for move in position.moves if into and move[3:] == target + into]
+    return [start for start in starts if start in named] or starts
 
 
 def _may_mean(sign: str, real: str) -> bool:

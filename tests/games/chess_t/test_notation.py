@@ -153,6 +153,23 @@ def test_which_one() -> None:
     assert heard(law, position, "Rc4") == Misheard("which", ("c4",), ("a4-c4", "c1-c4"))
 
 
+@pytest.mark.parametrize(
+    ("text", "move"),
+    [
+        ("a8=R", "a7-a8R"),
+        ("a8Кт", "a7-a8C"),
+        ("a8 becomes a Prince", "a7-a8P"),
+        ("a8 становится риттером", "a7-a8R"),
+    ],
+)
+def test_what_a_man_becomes_tells_which_man_it_is(text: str, move: str) -> None:
+    """The Prince on c6 can go to a8, too, but becomes nothing there."""
+    law = law_of()
+    position = law.start("3k5/V8/2P6/9/9/9/9/4K4 w a4h5 Pp 0 9")
+    assert heard(law, position, text) == Try(Move(move))
+    assert isinstance(heard(law, position, "a8"), Misheard)
+
+
 def test_a_button_says_what_is_heard() -> None:
     law = law_of()
     for position in (place(law, *FIGHT), law.start("")):
