@@ -75,8 +75,12 @@ _BESIDE = frozenset(
         "got",
         "to",
         "make",
+        "of",
+        "something",
         "ли",
         "что",
+        "что-нибудь",
+        "что-то",
         "чем",
         "какие",
         "какое",
@@ -99,6 +103,9 @@ _BESIDE = frozenset(
         "пешечное",
         "можно",
         "могу",
+        "могут",
+        "может",
+        "имеются",
         "можем",
         "возможно",
         "возможны",
@@ -114,6 +121,8 @@ _STATED = frozenset(
         "take",
         "tries",
         "try",
+        "взятия",
+        "взятие",
         "бить",
         "взять",
         "брать",
@@ -144,6 +153,9 @@ _ASKING = frozenset(
         "есть",
         "можно",
         "могу",
+        "могут",
+        "может",
+        "имеются",
         "можем",
         "возможно",
         "возможны",
@@ -161,8 +173,9 @@ _PX = re.compile(
     r"|(?:take|capture) with any pawn|(?:любое )?взятие (?:любой )?пешкой|бью любой пешкой"
 )
 """Any capture by a pawn, one after another: what players of ICC say."""
-_DUTY = re.compile(r"\bhave to\b")
-"""Whether one is obliged is a question about the rules; who asks this one is."""
+_NO_QUESTION = re.compile(r"\bhave to\b|\bany\s+moves?\b")
+"""Whether one is obliged is a question about the rules, and "any move" asks for no capture: who asks
+this one is obliged."""
 _WHICHEVER = frozenset({"anything", "любой", "любая", "любые"})
 """By themselves they answer “which one?”."""
 _POLITE = frozenset({"ну", "а", "и", "так", "судья", "пожалуйста", "скажите", "скажи"})
@@ -175,7 +188,7 @@ def is_question(text: str) -> bool:
     """Whether a text asks for pawn captures, in whatever words: "any?", "are there any pawn
     captures?", «можно бить пешкой?»."""
     plain = clean(text, _QUESTION).lower()
-    if any(map(str.isdigit, plain)) or _DUTY.search(plain):
+    if any(map(str.isdigit, plain)) or _NO_QUESTION.search(text.lower()):
         return False
     words = _WORD.findall(plain)
     if not words or not (_CORE | _BESIDE).issuperset(words) or _CORE.isdisjoint(words):

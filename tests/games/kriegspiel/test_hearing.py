@@ -35,15 +35,24 @@ from tests.games.kriegspiel.table import ASK, Table
         "Судья, есть?",
         "у меня есть что бить?",
         "есть чем бить",
+        "can any of my pawns capture?",
+        "could a pawn take something?",
+        "могут ли пешки бить?",
+        "может ли пешка что-нибудь взять?",
+        "имеются взятия?",
+        "пешечные взятия?",
     ],
 )
 def test_the_question(text: str) -> None:
     assert hear(text, Table().view(WHITE)) == Ask("any")
 
 
-@pytest.mark.parametrize("text", ["do I have to take?", "Do I have to capture with a pawn?"])
-def test_a_question_about_the_duty_is_another(text: str) -> None:
-    """It would bring the duty that it asks about."""
+@pytest.mark.parametrize(
+    "text",
+    ["do I have to take?", "Do I have to capture with a pawn?", "any move", "any moves?"],
+)
+def test_what_asks_for_something_else_brings_no_duty(text: str) -> None:
+    """To ask whether one must take would bring the duty that it asks about."""
     assert isinstance(hear(text, Table().view(WHITE)), Misheard)
 
 
