@@ -20,7 +20,7 @@ Unclear: TypeAlias = UnclearMove | Literal["placing"]
 _MEN = {
     word: letter
     for letter, words in {
-        "K": "king короля король кр k к",
+        "K": "king короля король кр kр кp kp k к",
         "Q": "queen ферзя ферзь q ф",
         "B": "bishop слона слон b с",
     }.items()
@@ -39,6 +39,7 @@ _VOCABULARY = replace(
             "on",
             "at",
             "to",
+            "of",
             "the",
             "my",
             "and",
@@ -56,11 +57,11 @@ _VOCABULARY = replace(
         ]
     ),
 )
-_MAN = rf"(?:(?P<man>{'|'.join(_MEN)})[\s@]*)?"
+_MAN = rf"(?:(?P<man>{'|'.join(_MEN)})[\s@:]*)?"
 _ITEM = re.compile(rf"[\s,;]*{_MAN}(?P<square>[a-h][1-8])")
 _FILE = re.compile(rf"{_MAN}(?P<file>[a-hа-ц])(?:[\s-]*(?:{'|'.join(_MEN)}))?")
 _FILLERS = re.compile(
-    r"\b(?:place|put|choose|take|open|on|at|to|the|my|and|file"
+    r"\b(?:place|put|choose|take|open|on|at|to|of|the|my|and|file"
     r"|поставить|поставьте|ставлю|выбираю|беру|на|и|(?:с )?вертикал[ьи])\b"
 )
 
@@ -84,7 +85,7 @@ def hear_placing(text: str, view: View) -> Action | Misheard[Literal["placing"]]
     men, offers = view["placing"]["men"], tuple(view["placing"]["offers"])
     plain = latin_squares(clean(text[:LONGEST], _VOCABULARY)).lower()
     words = " ".join(_FILLERS.sub(" ", plain).split())
-    words = words.strip(" ?!.,;«»“”\"'")
+    words = words.strip(" ?!.,;«»“”\"'-")
     by_man = _by_square(words, men) or _by_file(words, offers)
     if by_man.keys() != {*men}:
         return Misheard("placing", (men, *offers), offers)

@@ -25,9 +25,23 @@ BISHOPS = {
         ),
         *("c bishop", "bishop on the c file", "take the bishop c1", "open c1", "“c”."),
         *("с", "С", "Сc1", "сс1", "слон c", "слон с1", "слона на c1", "слон с вертикали c"),
+        *("c-file", "the c-file", "the bishop of the c-file"),
         *("поставить слона на с1", "ставлю слона c1", "c-слон", "ц"),
     ],
-    "B@f1": ["f", "F1", "Bf1", "bishop f", "слон f", "Сф1", "ф1", "слон ф", "ф", "слона на f1"],
+    "B@f1": [
+        "f",
+        "F1",
+        "Bf1",
+        "bishop f",
+        "слон f",
+        "Сф1",
+        "ф1",
+        "слон ф",
+        "ф",
+        "слона на f1",
+        "f-file",
+        "the f-file",
+    ],
 }
 ROYAL = {
     "K@e1 Q@d1": [
@@ -35,6 +49,7 @@ ROYAL = {
         *("king e1 queen d1", "King on e1, queen on d1", "queen d1, king e1", "place e1 and d1"),
         *("open e1 d1", "Ke1,Qd1", "ke1qd1", "put the king on e1 and the queen at d1"),
         *("Крe1 Фd1", "Кре1 Фд1", "кр e1 ф d1", "король e1 ферзь d1", "короля на e1, ферзя на d1"),
+        *("Kрe1 Фd1", "Kpe1 Qd1", "king: e1, queen: d1"),
         *("Кe1 Фd1", "ферзь д1, король е1", "поставить короля на е1 и ферзя на д1", "е1д1"),
     ],
 }
