@@ -228,8 +228,8 @@ class Box:
     army: Callable[[Options, Seat], Army | None] = no_army
     """What stands against a seat when the game begins from its usual position; None where that is
     not known, or where men come back."""
-    closes: Seat = BLACK
-    """The side whose turn ends a numbered move."""
+    closes: frozenset[Seat] = frozenset({BLACK})
+    """The sides whose turns end a numbered move: in shogi each of both is one."""
     tries: Callable[[View, Options], Iterable[str]] = no_tries
     """What the view's owner may try, from what they see alone: where something is hidden, all that
     their own men do not forbid. For boards at which people point."""

@@ -82,8 +82,8 @@ class Left:
 @dataclass(frozen=True, slots=True)
 class Notebook:
     seat: Seat
-    closes: Seat = BLACK
-    """The side whose turn ends a numbered move."""
+    closes: frozenset[Seat] = frozenset({BLACK})
+    """The sides whose turns end a numbered move."""
     turns: tuple[Turn, ...] = ()
     captures: tuple[Capture, ...] = ()
     promoted: int | None = None
@@ -134,7 +134,7 @@ class Notebook:
         event = (Deed(act or "", said),) if act or said else ()
         yield replace(last, events=last.events + event, over=passes or ends)
         if passes and following is not None and not ends:
-            yield Turn(last.number + (last.seat == self.closes), following)
+            yield Turn(last.number + (last.seat in self.closes), following)
 
 
 def _captures(turn: Turn, said: tuple[Announcement, ...]) -> Iterator[Capture]:

@@ -19,6 +19,7 @@ from bot.umpire import Ruled, Umpire, open_match
 from renderer.text import spell
 from tests.peek import state_of
 
+SEATS = (WHITE, BLACK)
 RULES = ("classic", "english", "rand", "cincinnati", "icc", "berkeley")
 
 
@@ -181,3 +182,21 @@ def test_what_is_left_is_written_below_the_board(most: list[int], en: str, ru: s
         caption = SHELF["kriegspiel"].picture(view, language).caption
         assert caption == words
         assert spell(caption) == words
+
+
+@pytest.mark.parametrize("key", ["kriegspiel", "tsuitate"])
+def test_moves_are_counted_as_on_the_board(key: str) -> None:
+    """In shogi each side's move is one; the board's words stand right above the notebook."""
+    box, random = SHELF[key], Random(7)
+    told = open_match(box.build(box.settle({})), "")
+    umpire = told.umpire
+    books = {seat: Notebook(seat, box.closes).write(None, told.told[seat]) for seat in SEATS}
+    for _ in range(12):
+        (seat,) = umpire.to_act
+        view = umpire.observe(seat).view
+        assert {book.turns[-1].number for book in books.values()} == {view["move_number"]}
+        ruled = None
+        while not isinstance(ruled, Ruled):
+            move = random.choice(list(box.tries(view, box.settle({}))))
+            ruled = umpire.act(seat, Try(Move(move)))
+        umpire, books = ruled.umpire, write(books, seat, move, ruled.told)

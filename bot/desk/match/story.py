@@ -190,7 +190,7 @@ def _steps(game: str, fold: Fold, seat: Seat) -> Iterator[Step]:
         if pile := ruled.told.get(seat):
             mine = body if who == seat else ""
             turn = book.turns[-1]
-            move = f"{turn.number}{'…' if turn.seat == closes else '.'}"
+            move = f"{turn.number}{'…' if closes == {turn.seat} else '.'}"
             book = book.write(mine or None, pile)
             yield Step(ruled.umpire.letters[seat], mine, pile, ruled.umpire, move, book)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.games.box import Box, Options, Record
-from bot.games.game import WHITE, View
+from bot.games.game import BLACK, WHITE, View
 from bot.games.shogi.drawn import draw_start
 from bot.games.shogi.law import own_tries
 from bot.games.tsuitate import words_en, words_ru
@@ -49,7 +49,7 @@ BOX = Box(
     export=_export,
     guesses={word: kinds[0] for word, kinds in MEN.items()} | {"c": "B"},
     drops=drops,
-    closes=WHITE,
+    closes=frozenset({WHITE, BLACK}),
     tries=tries,
     draw=draw_start,
 )
