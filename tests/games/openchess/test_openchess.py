@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from bot.acts import Flag, Resign
 from bot.games.game import (
     AUDIENCE,
     BLACK,
@@ -24,6 +25,7 @@ from bot.games.game import (
 )
 from bot.games.openchess.box import BOX
 from bot.games.orthochess.law import Orthochess
+from bot.umpire import Ruled, open_match
 from tests.games.orthochess.positions import random_positions
 
 GAME = BOX.build({})
@@ -150,3 +152,15 @@ def test_checked_king_is_marked() -> None:
     scene = BOX.picture(view, "en")
     (marked,) = [n for n, cell in enumerate(scene.cells) if "check" in cell.marks]
     assert scene.xs[marked % 8] + scene.ys[marked // 8] == "e8"
+
+
+@pytest.mark.parametrize("act", [Flag(), Resign()])
+def test_whoever_runs_out_of_time_loses_as_the_page_says(act: Flag | Resign) -> None:
+    """Even to a bare king, which FIDE calls a draw."""
+    umpire = open_match(GAME, "7k/8/8/8/8/8/8/KQ6 w - - 0 1").umpire
+    ruled = umpire.act(WHITE, act)
+    assert isinstance(ruled, Ruled)
+    assert ruled.umpire.result is not None
+    assert ruled.umpire.result.score == "0-1"
+    assert "by FIDE that would be a draw" in BOX.words["en"].rules
+    assert "по правилам ФИДЕ была бы ничья" in BOX.words["ru"].rules
