@@ -157,7 +157,7 @@ SHELF = Shelf(
         InEach(en="Modern Kriegspiel", ru="Современный кригшпиль"),
         _modern_kriegspiel,
         _RULES,
-        also=("Modern", "Современный"),
+        also=("Modern", "Современный", "Современного кригшпиля", "Современном кригшпиле"),
     ),
     Spine(
         "crazyhouse-kriegspiel",
@@ -171,9 +171,15 @@ SHELF = Shelf(
         InEach(en="Pickle Pot", ru="Огуречный горшок"),
         _pickle_pot,
         _SIGHTED,
-        also=("Pickle", "Огуречный", "Горшок"),
+        also=("Pickle", "Огуречный", "Горшок", "Огуречного горшка", "Огуречном горшке"),
     ),
-    Spine("one-eyed", InEach(en="One-Eyed", ru="Одноглазый"), _one_eyed, _SIGHTED),
+    Spine(
+        "one-eyed",
+        InEach(en="One-Eyed", ru="Одноглазый"),
+        _one_eyed,
+        _SIGHTED,
+        also=("Одноглазого", "Одноглазом"),
+    ),
     Spine(
         "semi-kriegspiel",
         InEach(en="Semi-Kriegspiel", ru="Полукригшпиль"),
@@ -192,28 +198,28 @@ SHELF = Shelf(
         InEach(en="Chess-T", ru="Chess-T"),
         _chess_t,
         seen=True,
-        also=("Шахматы-Т",),
+        also=("Шахматы-Т", "Чесс-Т"),
     ),
     Spine(
         "chess-t2",
         InEach(en="Chess-T2", ru="Chess-T2"),
         _chess_t2,
         seen=True,
-        also=("Шахматы-Т2",),
+        also=("Шахматы-Т2", "Чесс-Т2"),
     ),
     Spine(
         "chess-t1",
         InEach(en="Chess-T1", ru="Chess-T1"),
         _chess_t1,
         seen=True,
-        also=("Шахматы-Т1",),
+        also=("Шахматы-Т1", "Чесс-Т1"),
     ),
     Spine(
         "knight-corners",
         InEach(en="Knight Corners", ru="Конные уголки"),
         _knight_corners,
         seen=True,
-        also=("Corners", "Уголки", "Конные углы"),
+        also=("Corners", "Уголки", "Конные углы", "Уголков", "Конных уголков", "Конных уголках"),
     ),
     Spine(
         "exchange-chess",
@@ -223,7 +229,11 @@ SHELF = Shelf(
         also=("Exchange", "Обменные"),
     ),
     Spine(
-        "problems", InEach(en="Kriegspiel problem", ru="Задача на кригшпиль"), _problems, alone=True
+        "problems",
+        InEach(en="Kriegspiel problem", ru="Задача на кригшпиль"),
+        _problems,
+        alone=True,
+        also=("Problems", "Задач", "Задачи", "Задачах", "Задач на кригшпиль"),
     ),
     Spine("lesson", InEach(en="First lesson", ru="Первый урок"), _lesson, alone=True),
 )

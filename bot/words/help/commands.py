@@ -92,7 +92,8 @@ def _read_page(text: str) -> int | None:
 def _asked(title: str) -> tuple[str, ...]:
     """How people ask for the rules of a game."""
     name = " ".join(re.sub(r"\W", " ", title.lower()).split())
-    return (f"{name} rules", f"rules of {name}", f"the rules of {name}", f"what is {name}")
+    asked = ("rules of", "the rules of", "what is", "how do i play")
+    return (f"{name} rules", *(f"{one} {name}" for one in asked))
 
 
 _PAGE = Argument(
@@ -118,8 +119,12 @@ RULES: Command[Wish] = Command(
         for key, spine in SHELF.spines.items()
     ),
     opens=(
-        *("rules", "how to play", "how do you play", "rules of", "правила", "что такое"),
-        *("как играть в", "как играют в", "расскажи правила", "расскажи про"),
+        *("rules", "how to play", "how do you play", "how does one play"),
+        *("rules of", "rules for", "the rules of", "the rules for", "what are the rules of"),
+        *("what are the rules for", "show me the rules of", "explain", "tell me about"),
+        *("правила", "что такое", "как играть в", "как играют в", "как мне играть в"),
+        *("расскажи правила", "расскажи про", "покажи правила", "объясни правила", "объясни"),
+        *("какие правила в", "какие правила у", "каковы правила"),
     ),
     goes_on=lambda rest: read_game(rest) is not None,
     hear=lambda given: ShowRules(given.get(GAME), _page(given.get(_PAGE))),
