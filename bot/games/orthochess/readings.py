@@ -54,6 +54,12 @@ _BESIDE = re.compile(
     re.IGNORECASE,
 )
 """What tells nothing and would be read as a man's or a file's letter: «с шахом», "promotes to a queen"."""
+_TURNING = re.compile(
+    r"^\W*(?:promot\w+|превра\w+)\s+(?:(?:to|into|as|в)\s+)?([^\W\d_]{3,})"
+    r"\s+(?:(?:on|at|на)\s+)?(\w[18])\W*$",
+    re.IGNORECASE,
+)
+"""What a pawn becomes, named before its square: "promote to a queen on e8" is no queen's move."""
 _MOST_LETTERS = 9
 _KINGS = frozenset({"кр", "kр", "кp", "kp"})
 """How «Кр» begins, in letters that look alike."""
@@ -84,7 +90,7 @@ class Wish:
 def readings(text: str) -> Iterator[Wish]:
     """What the letters may mean, the likeliest first."""
     text = _NUMBER.sub("", text, count=1) if _NUMBER.match(text) else text
-    text = _capturing(_BESIDE.sub(" ", text))
+    text = _TURNING.sub(r"\2 \1", _capturing(_BESIDE.sub(" ", text)))
     named = _ORIGIN.search(text)
     if named:  # "knight from g1 to f3", "пешка бьёт d5 с e4"
         without = f"{text[: named.start()]} {text[named.end() :]}"
