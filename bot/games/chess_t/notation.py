@@ -50,6 +50,8 @@ MEN: Mapping[str, str] = {
 }
 """The letters and names that people write, in small letters."""
 
+_KONNET = re.compile(r"(?<!\w)[Сс](?=[a-iа-и]\d)|^\s*С(?=\s+\w\d\W*$)")
+"""A Russian С that looks like the Konnet's C; «с e3 на e4» says whence."""
 _STAY = "stay"
 _STAYING = re.compile(
     r"[\s=(/]+(?:(?:it )?stays?(?: (?:a )?prince)?|no|оста[её]тся(?: принцем)?|остаться|нет)"
@@ -100,7 +102,7 @@ def hear(law: ChessT, text: str, view: View) -> Action | Misheard[Unclear]:
         return _answer_force(law.rules, view, (asked["square"] or asked["named"]).lower())
     staying = _STAYING.search(text)
     text = _BECOMING.sub("C", text[: staying.start()] if staying else text)
-    spoken = read(_APART.sub(r"\1", text), VOCABULARY)
+    spoken = read(_KONNET.sub("C", _APART.sub(r"\1", text)), VOCABULARY)
     if spoken is None or not all(re.fullmatch(_SQUARE, square) for square in spoken.squares):
         return Misheard("not-a-move")
     if not all(square in law.rules.geometry.index for square in spoken.squares):

@@ -170,6 +170,14 @@ def test_what_a_man_becomes_tells_which_man_it_is(text: str, move: str) -> None:
     assert isinstance(heard(law, position, "a8"), Misheard)
 
 
+@pytest.mark.parametrize("text", ["Ce4", "Сe4", "сe4", "Се4", "С e4", "Сe2-e4"])
+def test_a_russian_letter_that_looks_like_the_konnets(text: str) -> None:
+    """Otherwise the Knecht before it goes to e4."""
+    law = law_of()
+    assert heard(law, law.start(""), text) == Try(Move("e2-e4"))
+    assert heard(law, law.start(""), "с e3 на e4") == Try(Move("e3-e4"))
+
+
 def test_a_button_says_what_is_heard() -> None:
     law = law_of()
     for position in (place(law, *FIGHT), law.start("")):
