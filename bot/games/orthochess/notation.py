@@ -53,6 +53,8 @@ Unclear: TypeAlias = Literal[
 
 _ZEROS = re.compile(r"[0oо]\s?[-–—]?\s?[0oо](\s?[-–—]?\s?[0oо])?")
 _TWO_SQUARES = re.compile(r"([a-h][1-8])\s*[,;/]\s*([a-h][1-8])\W*")
+_BISHOPS = {"C": "С", "В": "B"}
+"""Nobody sees whether it is a file's C or the С of a Russian bishop, a Russian В or a bishop's B."""
 _KING = re.compile(r"\W*king", re.IGNORECASE)
 _NO_PROMOTION = re.compile(
     r"(?P<move>.*?[a-h]x?[a-h]?[18])\s*[=(/]?\s*(?P<man>[KPКП]|king|pawn|корол\w+|пешк\w+)\W*",
@@ -84,8 +86,8 @@ def hear_move(
         return _no_promotion(text, men, board, seat) or Misheard("unparsable")
     known = frozenset(legal)
     found = _likeliest(wishes, men, board, seat, known)
-    if text.startswith("C"):  # nobody sees whether it is a file's C or the С of a Russian bishop
-        bishops = _likeliest(list(readings("С" + text[1:])), men, board, seat, known)
+    if bishop := _BISHOPS.get(text[0]):
+        bishops = _likeliest(list(readings(bishop + text[1:])), men, board, seat, known)
         either = list(dict.fromkeys((*found, *bishops)))
         found = [move for move in either if move in known] or either
     bases = list(dict.fromkeys(move[:4] for move in found))

@@ -155,6 +155,15 @@ def test_a_latin_k_looks_like_a_russian_knight_and_its_move_is_only_offered() ->
     assert hear_move("Kh8", men, WHITE) == Misheard("cannot-reach", ("K", "h8", "e1"))
 
 
+def test_a_russian_letter_that_looks_like_the_bishops_is_asked_about() -> None:
+    men = {"b2": "P", "c4": "B", "e1": "K"}
+    heard = hear_move("Вb3", men, WHITE)
+    assert heard == Misheard("ambiguous", ("b2b3", "c4b3"), ("b2b3", "c4b3"))
+    assert hear_move("Вd3", men, WHITE) == "c4d3"
+    assert hear_move("Вхс3", men, WHITE) == "b2c3"
+    assert hear_move("В4", men, WHITE) == "b2b4"
+
+
 def test_a_file_on_which_nobody_stands_is_named() -> None:
     """Of pawns elsewhere nothing is said: one of them may well take there."""
     men = {"d5": "P", "f2": "P", "e1": "K"}
