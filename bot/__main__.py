@@ -7,12 +7,16 @@ import os
 import sys
 from argparse import ArgumentParser, Namespace
 from collections.abc import Sequence
+from io import TextIOWrapper
 
 from bot.commands.command import FAULT, STOPPED, Command, Unusable
 from bot.commands.menu import MENU, load
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
+    if isinstance(sys.stdout, TextIOWrapper):
+        # A terminal that does not speak UTF-8 lacks some letters, and gets their numbers.
+        sys.stdout.reconfigure(errors="backslashreplace")
     try:
         return _dispatch(sys.argv[1:] if arguments is None else arguments)
     except BrokenPipeError:  # whoever reads has had enough

@@ -99,7 +99,7 @@ def read_config(environment: Mapping[str, str]) -> Config:
     unknown = set(values) - set(Config.__dataclass_fields__)
     if unknown:
         raise Misconfigured(f"no such setting: {', '.join(sorted(unknown))}")
-    discord, telegram = values.get("discord_token"), values.get("telegram_token")
+    discord, telegram = _token("discord_token", values), _token("telegram_token", values)
     share = _yes_or_no("table_share", values.get("table_share", ""))
     everywhere = "0.0.0.0" if share else "127.0.0.1"  # noqa: S104  # that is what sharing is
     return Config(
@@ -125,6 +125,16 @@ def read_config(environment: Mapping[str, str]) -> Config:
         role=_roles(values),
         discord_shards=_count("discord_shards", values.get("discord_shards", "")),
     )
+
+
+def _token(name: str, values: Mapping[str, str]) -> str | None:
+    """A line break in it would be told as a platform that cannot be reached, for ever."""
+    value = values.get(name)
+    if value and not (value.isascii() and value.isprintable() and " " not in value):
+        raise Misconfigured(
+            f"{name} holds a blank, a line break or a letter that no token has; copy it once more"
+        )
+    return value
 
 
 def _host(value: str, *, share: bool) -> str:
@@ -211,7 +221,7 @@ def _yes_or_no(name: str, value: str) -> bool:
 
 
 def _port(name: str, value: str, least: int = 1) -> int:
-    if not value.isdecimal() or not least <= int(value) < 65_536:
+    if not (value.isdecimal() and len(value) < 6 and least <= int(value) < 65_536):
         raise Misconfigured(f"{name} is a port, {least} to 65535")
     return int(value)
 

@@ -35,6 +35,11 @@ def test_the_environment_goes_before_the_file(tmp_path: Path) -> None:
     [
         {"UMPIRE_TABLE_PORT": "eighty"},
         {"UMPIRE_TABLE_PORT": "70000"},
+        {"UMPIRE_TABLE_PORT": "9" * 5000},
+        {"UMPIRE_DISCORD_TOKEN": DISCORD.replace("secret", "se\ncret")},
+        {"UMPIRE_TELEGRAM_TOKEN": TELEGRAM.replace("secret", "se\rcret")},
+        {"UMPIRE_TELEGRAM_TOKEN": "жетон"},
+        {"UMPIRE_DISCORD_TOKEN": f"Bot {DISCORD}"},
         {"UMPIRE_LOG": "loud"},
         {"UMPIRE_LOG_FORM": "poem"},
         {"UMPIRE_OPERATORS": "discord:anna"},
@@ -52,6 +57,7 @@ def test_a_wrong_setting_is_named(setting: dict[str, str]) -> None:
     with pytest.raises(Misconfigured) as told:
         read_config(setting)
     (name,) = setting
+    assert "secret" not in str(told.value)
     assert name.removeprefix("UMPIRE_").lower() in str(told.value) or "umpire.toml" in str(
         told.value
     )
