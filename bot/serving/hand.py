@@ -31,6 +31,7 @@ from bot.desk.visit.identify import fold_names
 from bot.serving.counters import open_counters
 from bot.serving.dials import Dials
 from bot.serving.disk import Disk
+from bot.serving.fellows import Fellows
 from bot.serving.lasting import keep_doing, keep_running
 from bot.serving.listening import Listening, Passed
 from bot.serving.queues import advise, analyse, judge, pair_rounds
@@ -52,12 +53,6 @@ CHATS = {"discord": "discord", "telegram": "telegram", "table": "web", "house": 
 """What chat each role listens to."""
 PLATFORMS = ("discord", "telegram")
 """Those to which letters can be carried without listening."""
-MOURNING = 3.0
-"""Seconds after which a process whose lock is free is dead: one that has lost its connection is back
-before that."""
-HUNG = 30
-"""After so many beats of ours without a word of theirs whoever lives is taken to hang: by its machine, its
-disk or a debugger. What they do alone nobody else could do, for as long as that lasts."""
 LOOK = 2.0
 """Seconds after which clocks are looked at that nobody has told of, as letters are."""
 _QUIET = 600
@@ -130,10 +125,7 @@ class Hand:
         self._listening = Listening(
             {} if roles.shards is None else {"discord": (roles.shards, roles.of)}
         )
-        self._missed: dict[int, float] = {}
-        """Since when the lock of each process that is to be there has been free."""
-        self._silent: dict[int, tuple[Fellow, int]] = {}
-        """What each of the others has said last, and for how many beats of ours nothing new."""
+        self._fellows = Fellows(self._owner)
         self._began = now()
 
     # What the others are told, and tell.
@@ -383,27 +375,13 @@ class Hand:
 
     async def _relieve(self, fellows: Sequence[Fellow]) -> None:
         """Whoever hangs keeps nothing from the others."""
-        before, self._silent = self._silent, {}
-        for one in fellows:
-            said, beats = before.get(one.owner, (one, 0))
-            beats = beats + 1 if said == one else 0
-            lives = one.owner in (self.duties.living or ())
-            if beats >= HUNG and lives and one.owner != self._owner:
-                log.warning("a process of the crew hangs: %d on %s", one.process, one.host)
-                await self._database.read(partial(relieve, owner=one.owner))
-                beats = 0
-            self._silent[one.owner] = one, beats
+        for one in self._fellows.hanging(fellows, self.duties.living):
+            log.warning("a process of the crew hangs: %d on %s", one.process, one.host)
+            await self._database.read(partial(relieve, owner=one.owner))
 
     async def _bury(self, fellows: Sequence[Fellow]) -> None:
         """What the dead were carrying is owed again."""
-        living, now = self.duties.living, self._monotonic()
-        if living is None:
-            self._missed.clear()
-            return
-        missed = {one.owner for one in fellows} - living - {self._owner}
-        self._missed = {one: self._missed.get(one, now) for one in missed}
-        dead = [one for one, since in self._missed.items() if now >= since + MOURNING]
-        if dead:
+        if dead := self._fellows.dead(fellows, self.duties.living, self._monotonic()):
             log.warning("%d process(es) of the crew have died", len(dead))
             if await self._database.write(partial(crew.bury, dead=dead)):
                 self.posted()
