@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import gc
 import os
 import sys
@@ -11,6 +12,8 @@ from io import TextIOWrapper
 
 from bot.commands.command import FAULT, STOPPED, Command, Unusable
 from bot.commands.menu import MENU, load
+
+_NO_ROOM = frozenset({errno.ENOSPC, errno.EDQUOT, errno.EFBIG})
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -29,8 +32,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except UnicodeDecodeError:
         return _complain("the file is not text in UTF-8")
     except OSError as fault:
-        if fault.filename is None:  # no file that the user could mend
+        if fault.filename is None and fault.errno not in _NO_ROOM:  # nothing to mend for the user
             raise
+        if fault.filename is None:
+            return _complain(str(fault.strerror))
         return _complain(f"{fault.filename}: {fault.strerror}")
 
 
