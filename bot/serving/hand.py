@@ -16,7 +16,7 @@ from functools import partial
 from random import Random
 from typing import Any
 
-from bot.chat.contract import HOUSE, Chat, Hopeless
+from bot.chat.contract import HOUSE, Chat, Hopeless, Occupied
 from bot.desk.afterwards.lookback import Lookback
 from bot.desk.post.absence import tell_switched_off
 from bot.desk.post.courier import Courier
@@ -55,6 +55,8 @@ PLATFORMS = ("discord", "telegram")
 """Those to which letters can be carried without listening."""
 LOOK = 2.0
 """Seconds after which clocks are looked at that nobody has told of, as letters are."""
+AGAIN = 15.0
+"""Seconds after which a duty is taken again that could not be done here: another machine may do it."""
 _QUIET = 600
 """Seconds after which nothing is known of how much somebody has said."""
 _PARTING = 2.5
@@ -245,7 +247,8 @@ class Hand:
         return found
 
     async def _while(self, duty: str, work: Callable[[], Awaitable[None]]) -> None:
-        """Do the work whenever the duty is ours. Where it comes to its end, others may do it."""
+        """Do the work whenever the duty is ours. Where it comes to its end, others may do it; where what it
+        needs is taken, too, for a while."""
         while True:
             await self.duties.until(duty, held=True)
             log.info("on duty: %s", duty)
@@ -259,9 +262,13 @@ class Hand:
                     task.cancel()
                 await asyncio.wait([doing, lost])
             if over:
-                doing.result()
                 self.duties.give_up(duty)
-                return
+                try:
+                    return doing.result()
+                except Occupied:
+                    await asyncio.sleep(AGAIN)
+                    self.duties.want(self._duty_of(duty))
+                    continue
             log.warning("no longer on duty: %s", duty)
 
     async def _chat(self, name: str) -> None:
@@ -271,10 +278,12 @@ class Hand:
         if "courier" in self._roles and name in PLATFORMS:
             self.duties.want(Duty(letters, (letters,)))
         try:
-            await keep_running(self._chats[name], self._desk.hear)
+            hopeless = await keep_running(self._chats[name], self._desk.hear)
         finally:
             self._running.discard(name)
             self.duties.give_up(letters)
+        if isinstance(hopeless, Occupied):
+            raise hopeless
         del self._chats[name]
         await self._disk.outlast(self._tell_what_is_off)
         self.posted()

@@ -18,7 +18,7 @@ from bot.chat.contract import (
     Counter,
     Gone,
     Hear,
-    Hopeless,
+    Occupied,
     Outgoing,
     Receipt,
     Shown,
@@ -46,7 +46,7 @@ _UNREAD = 5400.0
 """Seconds after which a letter that no page has acknowledged is offered again."""
 
 
-class PortTaken(Hopeless, OSError):
+class PortTaken(Occupied, OSError):
     """Something else listens where the table should be served; the text says what to do."""
 
 
