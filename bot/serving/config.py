@@ -111,7 +111,7 @@ def read_config(environment: Mapping[str, str]) -> Config:
         table=_yes_or_no("table", values.get("table", "")) or share or not (discord or telegram),
         table_host=_host(values.get("table_host", everywhere), share=share),
         table_port=_port("table_port", values.get("table_port", "8765")),
-        table_hosts=tuple(values.get("table_hosts", "").split()),
+        table_hosts=_names("table_hosts", values.get("table_hosts", "")),
         table_address=_https("table_address", values.get("table_address", "")),
         table_share=share,
         log=_one_of("log", values.get("log", "info").lower(), _LEVELS),
@@ -143,6 +143,16 @@ def _host(value: str, *, share: bool) -> str:
             f"table_host is {value}, where nobody else gets in; leave it away to share the table"
         )
     return value
+
+
+def _names(name: str, value: str) -> tuple[str, ...]:
+    """Names of hosts. What no browser asks for would only be found out by whoever is turned away."""
+    names = tuple(value.replace(",", " ").split())
+    if any("/" in one or "*" in one or one.count(":") == 1 for one in names):
+        raise Misconfigured(
+            f"{name} are names such as chess.example: no https:// before, no port behind"
+        )
+    return names
 
 
 def _database(values: Mapping[str, str]) -> Where:

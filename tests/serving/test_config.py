@@ -39,6 +39,9 @@ def test_the_environment_goes_before_the_file(tmp_path: Path) -> None:
         {"UMPIRE_DISCORD_TOKEN": DISCORD.replace("secret", "se\ncret")},
         {"UMPIRE_TELEGRAM_TOKEN": TELEGRAM.replace("secret", "se\rcret")},
         {"UMPIRE_TELEGRAM_TOKEN": "жетон"},
+        {"UMPIRE_TABLE_HOSTS": "https://chess.example"},
+        {"UMPIRE_TABLE_HOSTS": "localhost chess.example:8765"},
+        {"UMPIRE_TABLE_HOSTS": "*"},
         {"UMPIRE_DISCORD_TOKEN": f"Bot {DISCORD}"},
         {"UMPIRE_LOG": "loud"},
         {"UMPIRE_LOG_FORM": "poem"},
@@ -150,3 +153,8 @@ def test_an_operator_is_not_a_name(wrong: str) -> None:
 def test_tokens_are_not_printed() -> None:
     config = read_config({"UMPIRE_DISCORD_TOKEN": DISCORD, "UMPIRE_TELEGRAM_TOKEN": TELEGRAM})
     assert "secret-part" not in repr(config)
+
+
+def test_other_names_of_the_table_stand_apart_by_blanks_or_commas() -> None:
+    config = read_config({"UMPIRE_TABLE_HOSTS": "a.example, b.example fe80::1"})
+    assert config.table_hosts == ("a.example", "b.example", "fe80::1")
