@@ -204,6 +204,9 @@ class WebChat:
             await web.TCPSite(runner, self._host, self.port).start()
         except OSError as fault:
             if fault.errno != errno.EADDRINUSE:
+                # It is tried again: the network may be there later than the bot.
+                why = f"the local table cannot open at {self.address}: {fault.strerror}; "
+                log.error(why + "UMPIRE_TABLE_HOST and UMPIRE_TABLE_PORT choose where")  # noqa: TRY400
                 raise
             text = (
                 f"port {self.port} is taken, so the local table cannot open at {self.address}: "
