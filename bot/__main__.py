@@ -2,17 +2,24 @@
 
 from __future__ import annotations
 
+import errno
 import gc
 import os
 import sys
 from argparse import ArgumentParser, Namespace
 from collections.abc import Sequence
+from io import TextIOWrapper
 
 from bot.commands.command import FAULT, STOPPED, Command, Unusable
 from bot.commands.menu import MENU, load
 
+_NO_ROOM = frozenset({errno.ENOSPC, errno.EDQUOT, errno.EFBIG})
+
 
 def main(arguments: Sequence[str] | None = None) -> int:
+    if isinstance(sys.stdout, TextIOWrapper):
+        # A terminal that does not speak UTF-8 lacks some letters, and gets their numbers.
+        sys.stdout.reconfigure(errors="backslashreplace")
     try:
         return _dispatch(sys.argv[1:] if arguments is None else arguments)
     except BrokenPipeError:  # whoever reads has had enough
@@ -25,8 +32,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except UnicodeDecodeError:
         return _complain("the file is not text in UTF-8")
     except OSError as fault:
-        if fault.filename is None:  # no file that the user could mend
+        if fault.filename is None and fault.errno not in _NO_ROOM:  # nothing to mend for the user
             raise
+        if fault.filename is None:
+            return _complain(str(fault.strerror))
         return _complain(f"{fault.filename}: {fault.strerror}")
 
 

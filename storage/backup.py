@@ -5,8 +5,10 @@ from __future__ import annotations
 import asyncio
 import os
 import sqlite3
+import time
 from collections.abc import Iterator
-from contextlib import closing, contextmanager
+from contextlib import closing, contextmanager, suppress
+from glob import escape
 from pathlib import Path
 
 from storage.glance import glance, has_content, journal_of
@@ -14,6 +16,9 @@ from storage.renewal import renew
 
 _PATIENCE = 5.0
 """Seconds for which a restore waits for others who read the database."""
+_PART = "-part"
+_ABANDONED = 3600
+"""Seconds after which nobody is at work on half a copy that nothing was added to."""
 
 
 class NotCopied(RuntimeError):
@@ -26,6 +31,19 @@ async def copy(source: Path, target: Path) -> None:
     The target is whole or as it was before, whenever the power fails. Raises NotCopied.
     """
     await asyncio.to_thread(_copy, source, target)
+
+
+def clear_halves(source: Path, folder: Path) -> list[Path]:
+    """Take away what copies of the source that were killed have left in the folder: they have names of
+    their own, so that none of them would be written over. Which these were."""
+    gone = []
+    for half in sorted(folder.glob(f"{escape(source.stem)}*{_PART}")):
+        with suppress(OSError):  # another's, or another backup was faster
+            if half.stat().st_mtime < time.time() - _ABANDONED:
+                half.unlink()
+                _undoing(half).unlink(missing_ok=True)
+                gone.append(half)
+    return gone
 
 
 async def restore(source: Path, target: Path, aside: Path, now: int) -> None:
@@ -66,9 +84,10 @@ def _copy(source: Path, target: Path) -> None:
 
 
 def _write_copy(source: Path, target: Path) -> None:
-    part = target.with_name(f"{target.name}-part")
+    part = target.with_name(f"{target.name}{_PART}")
     with glance(source) as original, _gone_unless_done(part):
         part.unlink(missing_ok=True)
+        _undoing(part).unlink(missing_ok=True)
         os.close(os.open(part, os.O_CREAT | os.O_EXCL | os.O_RDWR, 0o600))
         with closing(sqlite3.connect(part, isolation_level=None)) as duplicate:
             original.backup(duplicate)

@@ -171,3 +171,18 @@ def test_a_command_loads_what_it_needs_and_no_more(tmp_path: Path) -> None:
             name.startswith(("bot.chat.", "bot.desk", "bot.words", "storage.database"))
             for name in modules - FINDINGS
         )
+
+
+def test_a_terminal_without_utf_8_is_told_all_the_same(tmp_path: Path) -> None:
+    """What it has no letters for is told by their numbers: `umpire doctor` is the first that is typed."""
+    done = subprocess.run(
+        [sys.executable, "-m", "bot", "doctor"],
+        env={**os.environ, "PYTHONIOENCODING": "ascii", "UMPIRE_DATABASE": str(tmp_path / "a.db")},
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+    )
+    assert (done.returncode, done.stderr) == (0, "")
+    assert r"New Application \u2192 Bot" in done.stdout

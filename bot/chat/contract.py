@@ -248,6 +248,10 @@ class Hopeless(Exception):
     """
 
 
+class Occupied(Hopeless):
+    """Another process has what it needs. One of a crew may get it yet: from one that hangs, when that dies."""
+
+
 Hear = Callable[[Incoming], Awaitable[None]]
 """Returns once everything that follows from the message is committed."""
 

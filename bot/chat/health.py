@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from contextlib import asynccontextmanager
 
@@ -40,8 +41,10 @@ async def health_page(host: str, port: int, examine: Examine) -> AsyncIterator[i
         site = web.TCPSite(runner, host, port)
         try:
             await site.start()
-        except OSError:
-            raise Hopeless(f"port {port} is taken; UMPIRE_HEALTH_PORT names another") from None
+        except OSError as fault:
+            taken = fault.errno == errno.EADDRINUSE
+            why = "is taken" if taken else f"cannot be used ({fault.strerror})"
+            raise Hopeless(f"port {port} {why}; UMPIRE_HEALTH_PORT names another") from None
         yield runner.addresses[0][1]
     finally:
         await runner.cleanup()

@@ -9,6 +9,7 @@ from contextlib import ExitStack, closing
 from dataclasses import dataclass, replace
 from pathlib import Path
 from random import Random
+from signal import SIGTERM
 from typing import TextIO
 
 from bot.arena.contest import GameFailed, Outcome, Tally, Terms, told
@@ -24,6 +25,7 @@ from bot.arena.contestants import (
 from bot.arena.workers import WorkerGone, play_numbers
 from bot.commands.command import Command, Unusable
 from bot.commands.games import game_for_two
+from bot.commands.stopping import ended_by
 from bot.games.box import Box
 from bot.games.game import BadSetup
 from bot.games.shelf import FOR_TWO
@@ -77,8 +79,9 @@ def _arena(options: Namespace) -> int:
     with ExitStack() as stack:
         kept = stack.enter_context(options.pgn.open("w", encoding="utf-8")) if options.pgn else None
         contest = run(terms, options.games, options.jobs, progress_bar(options.games), kept)
-    _say_which_engine(terms)
-    return conclude(contest, lambda played: told(Tally(played), terms.names))
+        _say_which_engine(terms)
+        # Before the file is closed, which fails once more where the disk is full.
+        return conclude(contest, lambda played: told(Tally(played), terms.names))
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,7 +92,7 @@ class Contest:
     played: tuple[Outcome, ...]
     """In their order."""
     fault: BaseException | None = None
-    """What stopped it, Ctrl-C too; then not all are played."""
+    """What stopped it, Ctrl-C or SIGTERM too; then not all are played."""
 
 
 def run(
@@ -111,7 +114,11 @@ def run(
             kept.flush()
 
     fault: BaseException | None = None
-    with closing(play_numbers(terms, range(1, games + 1), jobs)) as outcomes:
+    # `timeout 2h umpire arena …` sends SIGTERM, and wants to read what came of it.
+    with (
+        ended_by(SIGTERM),
+        closing(play_numbers(terms, range(1, games + 1), jobs)) as outcomes,
+    ):
         try:
             for outcome in outcomes:
                 waiting[outcome.number] = outcome
@@ -121,7 +128,10 @@ def run(
         except (Exception, KeyboardInterrupt) as stopped:
             fault = stopped
     for number in sorted(waiting):
-        keep(waiting[number])
+        try:
+            keep(waiting[number])
+        except OSError as full:  # what was played is told, whether it can be kept or not
+            fault = fault or full
     return Contest(games, tuple(played), fault)
 
 
@@ -223,7 +233,7 @@ def options_of(box: Box, options: Namespace) -> dict[str, str]:
 def _try_to_write(path: Path) -> None:
     """Before hours are spent."""
     try:
-        path.open("w").close()
+        path.open("a").close()
     except OSError as fault:
         raise Unusable(f"cannot write {path}: {fault.strerror}") from None
 

@@ -68,7 +68,7 @@ def _discord(config: Config) -> Found:
         return Found("Discord: no token. How to get one:\n" + _DISCORD_STEPS)
     number = _application(config.discord_token)
     if number is None:
-        return Found("Discord: the token is not shaped like a bot's token", fault=True)
+        return _misshapen("Discord", "Telegram", _is_telegrams(config.discord_token))
     return Found(
         f"Discord: token set. Invite the bot with\n  {invitation(number)}\n"
         f"and let people bring its commands along, wherever they are, with\n  {installation(number)}"
@@ -83,6 +83,19 @@ def _application(token: str) -> str | None:
     except (binascii.Error, ValueError):
         return None
     return number if number.isdecimal() and token.count(".") == 2 else None
+
+
+def _is_telegrams(token: str) -> bool:
+    number, _, secret = token.partition(":")
+    return number.isdecimal() and bool(secret)
+
+
+def _misshapen(platform: str, other: str, swapped: bool) -> Found:
+    if swapped:
+        text = f"the token is one of {other}'s, and belongs in UMPIRE_{other.upper()}_TOKEN"
+    else:
+        text = "the token is not shaped like a bot's token"
+    return Found(f"{platform}: {text}", fault=True)
 
 
 def _roles(config: Config) -> list[Found]:
@@ -106,9 +119,9 @@ def _roles(config: Config) -> list[Found]:
 def _telegram(config: Config) -> Found:
     if config.telegram_token is None:
         return Found("Telegram: no token. How to get one:\n" + _TELEGRAM_STEPS)
-    number, sign, secret = config.telegram_token.partition(":")
-    if not (number.isdecimal() and sign and secret):
-        return Found("Telegram: the token is not shaped like a bot's token", fault=True)
+    if not _is_telegrams(config.telegram_token):
+        swapped = _application(config.telegram_token) is not None
+        return _misshapen("Telegram", "Discord", swapped)
     way = f"webhook at {config.webhook}" if config.webhook else "long polling"
     if config.telegram_api != PUBLIC_API:
         way += f", by the Bot API server at {config.telegram_api}"

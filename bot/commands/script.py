@@ -7,11 +7,9 @@ import json
 import tempfile
 from argparse import ArgumentParser, Namespace
 from collections.abc import Callable, Iterable, Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from random import Random
-from signal import SIGINT, signal
-from threading import current_thread, main_thread
+from signal import SIGINT
 
 from bot.chat.contract import HOUSE, Chat
 from bot.chat.paper_chat import (
@@ -28,6 +26,7 @@ from bot.club.house import is_house
 from bot.commands.command import Command
 from bot.commands.database_option import DATABASE_FAULTS, named
 from bot.commands.files import lines, make_folder
+from bot.commands.stopping import ended_by
 from bot.desk.afterwards.analysis_queue import Studies
 from bot.desk.afterwards.verdicts import Verdicts
 from bot.desk.match.hints import Hints
@@ -177,25 +176,8 @@ def run_script(
 
     chat = PaperChat(printed, nobody=is_house, as_json=as_json, pictures=pictures)
     stage = Stage(path, chat, draw, Random(seed), heard)
-    with _ended_by_ctrl_c():
+    with ended_by(SIGINT):  # left to itself asyncio waits for the line that it waits for
         asyncio.run(stage.perform(read_script(lines)))
-
-
-@contextmanager
-def _ended_by_ctrl_c() -> Iterator[None]:
-    """At once, in the midst of waiting for a line, too: left to itself asyncio waits for the line."""
-
-    def interrupt(*_: object) -> None:
-        raise KeyboardInterrupt
-
-    if current_thread() is not main_thread():
-        yield
-        return
-    before = signal(SIGINT, interrupt)
-    try:
-        yield
-    finally:
-        signal(SIGINT, before)
 
 
 def _add_arguments(parser: ArgumentParser) -> None:

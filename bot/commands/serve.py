@@ -8,6 +8,7 @@ import os
 import sys
 from argparse import ArgumentParser, Namespace
 from collections.abc import Sequence
+from contextlib import suppress
 
 import segno
 
@@ -36,9 +37,11 @@ def _serve(options: Namespace) -> int:
     def opened(port: int) -> None:
         addresses = own_addresses() if config.table_share else ()
         text = invitation(config, port, addresses)
-        if sys.stdout.isatty() and addresses:
+        if addresses and sys.stdout and sys.stdout.isatty():
             text += f"\n{square_code(link_to(addresses[0], port))}"
-        print(text, flush=True)
+        # Whoever has gone, or has no room, keeps the table from nobody; the log says where it is, too.
+        with suppress(OSError):
+            print(text, flush=True)
 
     try:
         asyncio.run(run(config, opened))

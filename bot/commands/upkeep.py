@@ -53,6 +53,8 @@ def _backup(options: Namespace) -> int:
         target /= named
     if target.exists():
         raise Unusable(f"{target} is there already; name another file")
+    for half in backup.clear_halves(source, target.parent):
+        print(f"{half} was half a copy, of a backup that was cut off, and is gone")
     asyncio.run(backup.copy(source, target))
     if faults := asyncio.run(backup.check(target)):
         print(f"FAULT {target} is damaged: {'; '.join(faults)}")

@@ -99,7 +99,7 @@ def read_config(environment: Mapping[str, str]) -> Config:
     unknown = set(values) - set(Config.__dataclass_fields__)
     if unknown:
         raise Misconfigured(f"no such setting: {', '.join(sorted(unknown))}")
-    discord, telegram = values.get("discord_token"), values.get("telegram_token")
+    discord, telegram = _token("discord_token", values), _token("telegram_token", values)
     share = _yes_or_no("table_share", values.get("table_share", ""))
     everywhere = "0.0.0.0" if share else "127.0.0.1"  # noqa: S104  # that is what sharing is
     return Config(
@@ -111,7 +111,7 @@ def read_config(environment: Mapping[str, str]) -> Config:
         table=_yes_or_no("table", values.get("table", "")) or share or not (discord or telegram),
         table_host=_host(values.get("table_host", everywhere), share=share),
         table_port=_port("table_port", values.get("table_port", "8765")),
-        table_hosts=tuple(values.get("table_hosts", "").split()),
+        table_hosts=_names("table_hosts", values.get("table_hosts", "")),
         table_address=_https("table_address", values.get("table_address", "")),
         table_share=share,
         log=_one_of("log", values.get("log", "info").lower(), _LEVELS),
@@ -127,12 +127,32 @@ def read_config(environment: Mapping[str, str]) -> Config:
     )
 
 
+def _token(name: str, values: Mapping[str, str]) -> str | None:
+    """A line break in it would be told as a platform that cannot be reached, for ever."""
+    value = values.get(name)
+    if value and not (value.isascii() and value.isprintable() and " " not in value):
+        raise Misconfigured(
+            f"{name} holds a blank, a line break or a letter that no token has; copy it once more"
+        )
+    return value
+
+
 def _host(value: str, *, share: bool) -> str:
     if share and (value.lower() in {"localhost", "::1"} or value.startswith("127.")):
         raise Misconfigured(
             f"table_host is {value}, where nobody else gets in; leave it away to share the table"
         )
     return value
+
+
+def _names(name: str, value: str) -> tuple[str, ...]:
+    """Names of hosts. What no browser asks for would only be found out by whoever is turned away."""
+    names = tuple(value.replace(",", " ").split())
+    if any("/" in one or "*" in one or one.count(":") == 1 for one in names):
+        raise Misconfigured(
+            f"{name} are names such as chess.example: no https:// before, no port behind"
+        )
+    return names
 
 
 def _database(values: Mapping[str, str]) -> Where:
@@ -211,7 +231,7 @@ def _yes_or_no(name: str, value: str) -> bool:
 
 
 def _port(name: str, value: str, least: int = 1) -> int:
-    if not value.isdecimal() or not least <= int(value) < 65_536:
+    if not (value.isdecimal() and len(value) < 6 and least <= int(value) < 65_536):
         raise Misconfigured(f"{name} is a port, {least} to 65535")
     return int(value)
 

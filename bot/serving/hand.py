@@ -16,7 +16,7 @@ from functools import partial
 from random import Random
 from typing import Any
 
-from bot.chat.contract import HOUSE, Chat, Hopeless
+from bot.chat.contract import HOUSE, Chat, Hopeless, Occupied
 from bot.desk.afterwards.lookback import Lookback
 from bot.desk.post.absence import tell_switched_off
 from bot.desk.post.courier import Courier
@@ -31,6 +31,7 @@ from bot.desk.visit.identify import fold_names
 from bot.serving.counters import open_counters
 from bot.serving.dials import Dials
 from bot.serving.disk import Disk
+from bot.serving.fellows import Fellows
 from bot.serving.lasting import keep_doing, keep_running
 from bot.serving.listening import Listening, Passed
 from bot.serving.queues import advise, analyse, judge, pair_rounds
@@ -52,14 +53,10 @@ CHATS = {"discord": "discord", "telegram": "telegram", "table": "web", "house": 
 """What chat each role listens to."""
 PLATFORMS = ("discord", "telegram")
 """Those to which letters can be carried without listening."""
-MOURNING = 3.0
-"""Seconds after which a process whose lock is free is dead: one that has lost its connection is back
-before that."""
-HUNG = 30
-"""After so many beats of ours without a word of theirs whoever lives is taken to hang: by its machine, its
-disk or a debugger. What they do alone nobody else could do, for as long as that lasts."""
 LOOK = 2.0
 """Seconds after which clocks are looked at that nobody has told of, as letters are."""
+AGAIN = 15.0
+"""Seconds after which a duty is taken again that could not be done here: another machine may do it."""
 _QUIET = 600
 """Seconds after which nothing is known of how much somebody has said."""
 _PARTING = 2.5
@@ -130,10 +127,7 @@ class Hand:
         self._listening = Listening(
             {} if roles.shards is None else {"discord": (roles.shards, roles.of)}
         )
-        self._missed: dict[int, float] = {}
-        """Since when the lock of each process that is to be there has been free."""
-        self._silent: dict[int, tuple[Fellow, int]] = {}
-        """What each of the others has said last, and for how many beats of ours nothing new."""
+        self._fellows = Fellows(self._owner)
         self._began = now()
 
     # What the others are told, and tell.
@@ -253,7 +247,8 @@ class Hand:
         return found
 
     async def _while(self, duty: str, work: Callable[[], Awaitable[None]]) -> None:
-        """Do the work whenever the duty is ours. Where it comes to its end, others may do it."""
+        """Do the work whenever the duty is ours. Where it comes to its end, others may do it; where what it
+        needs is taken, too, for a while."""
         while True:
             await self.duties.until(duty, held=True)
             log.info("on duty: %s", duty)
@@ -267,9 +262,13 @@ class Hand:
                     task.cancel()
                 await asyncio.wait([doing, lost])
             if over:
-                doing.result()
                 self.duties.give_up(duty)
-                return
+                try:
+                    return doing.result()
+                except Occupied:
+                    await asyncio.sleep(AGAIN)
+                    self.duties.want(self._duty_of(duty))
+                    continue
             log.warning("no longer on duty: %s", duty)
 
     async def _chat(self, name: str) -> None:
@@ -279,10 +278,12 @@ class Hand:
         if "courier" in self._roles and name in PLATFORMS:
             self.duties.want(Duty(letters, (letters,)))
         try:
-            await keep_running(self._chats[name], self._desk.hear)
+            hopeless = await keep_running(self._chats[name], self._desk.hear)
         finally:
             self._running.discard(name)
             self.duties.give_up(letters)
+        if isinstance(hopeless, Occupied):
+            raise hopeless
         del self._chats[name]
         await self._disk.outlast(self._tell_what_is_off)
         self.posted()
@@ -383,27 +384,13 @@ class Hand:
 
     async def _relieve(self, fellows: Sequence[Fellow]) -> None:
         """Whoever hangs keeps nothing from the others."""
-        before, self._silent = self._silent, {}
-        for one in fellows:
-            said, beats = before.get(one.owner, (one, 0))
-            beats = beats + 1 if said == one else 0
-            lives = one.owner in (self.duties.living or ())
-            if beats >= HUNG and lives and one.owner != self._owner:
-                log.warning("a process of the crew hangs: %d on %s", one.process, one.host)
-                await self._database.read(partial(relieve, owner=one.owner))
-                beats = 0
-            self._silent[one.owner] = one, beats
+        for one in self._fellows.hanging(fellows, self.duties.living):
+            log.warning("a process of the crew hangs: %d on %s", one.process, one.host)
+            await self._database.read(partial(relieve, owner=one.owner))
 
     async def _bury(self, fellows: Sequence[Fellow]) -> None:
         """What the dead were carrying is owed again."""
-        living, now = self.duties.living, self._monotonic()
-        if living is None:
-            self._missed.clear()
-            return
-        missed = {one.owner for one in fellows} - living - {self._owner}
-        self._missed = {one: self._missed.get(one, now) for one in missed}
-        dead = [one for one, since in self._missed.items() if now >= since + MOURNING]
-        if dead:
+        if dead := self._fellows.dead(fellows, self.duties.living, self._monotonic()):
             log.warning("%d process(es) of the crew have died", len(dead))
             if await self._database.write(partial(crew.bury, dead=dead)):
                 self.posted()

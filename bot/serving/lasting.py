@@ -37,8 +37,8 @@ async def keep_doing(desk: Desk, name: str, work: Callable[[], Awaitable[None]])
             return
 
 
-async def keep_running(chat: Chat, hear: Hear) -> None:
-    """Run the chat; start it again, ever more slowly, when it fails. Returns if that is no use.
+async def keep_running(chat: Chat, hear: Hear) -> Hopeless | None:
+    """Run the chat; start it again, ever more slowly, when it fails. Answers why that is no use.
 
     Where nothing can be stored it goes on as soon as that is over, and nobody needs to be told of it here.
     """
@@ -49,7 +49,7 @@ async def keep_running(chat: Chat, hear: Hear) -> None:
             await chat.run(hear)
         except Hopeless as fault:
             log.error("%s: %s", chat.name, fault)  # noqa: TRY400  # its text says all
-            return
+            return fault
         except Exception as fault:
             if _is_full(fault):
                 log.debug("%s has stopped, as nothing can be stored", chat.name)
@@ -62,7 +62,7 @@ async def keep_running(chat: Chat, hear: Hear) -> None:
             log.error("%s failed; starting it again in %d s: %s", chat.name, pause, why)  # noqa: TRY400
             await asyncio.sleep(pause)
         else:
-            return
+            return None
 
 
 def _is_full(fault: Exception) -> bool:

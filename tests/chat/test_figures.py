@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import re
+import socket
 from pathlib import Path
 
 import aiohttp
+import pytest
 
+from bot.chat.contract import Hopeless
 from bot.chat.figures import FIGURES
 from bot.chat.health import health_page
 from bot.serving.health import Health
@@ -16,6 +19,10 @@ from tests.noted_chat import NotedChat
 _HELP = re.compile(r"# HELP ([a-z_]+) \S.*")
 _TYPE = re.compile(r"# TYPE ([a-z_]+) (gauge|counter)")
 _SAMPLE = re.compile(r'([a-z_]+)(?:\{([a-z]+="[a-z]+")\})? (-?\d+(?:\.\d+)?)')
+
+
+async def nothing() -> dict[str, object]:
+    return {"healthy": True}
 
 
 def read(text: str) -> dict[tuple[str, str | None], float]:
@@ -58,3 +65,21 @@ async def test_the_figures_are_those_of_the_health_page(tmp_path: Path) -> None:
     assert told["process_resident_memory_bytes", None] > 1_000_000
     names = {name for name, _ in told}
     assert names >= {f"umpire_{name}" for name, _ in FIGURES.values()}
+
+
+@pytest.mark.parametrize(
+    ("host", "why"), [("127.0.0.1", "is taken"), ("192.0.2.1", "cannot be used")]
+)
+async def test_a_port_on_which_the_page_cannot_stand_is_told_with_the_reason(
+    host: str, why: str
+) -> None:
+    """Who may not use it, as one below 1024, is not sent to look for another program."""
+    with socket.socket() as other:
+        other.bind(("127.0.0.1", 0))
+        other.listen()
+        port = other.getsockname()[1]
+        with pytest.raises(
+            Hopeless, match=f"^port {port} {why}.*; UMPIRE_HEALTH_PORT names another$"
+        ):
+            async with health_page(host, port, nothing):
+                pass

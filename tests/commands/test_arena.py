@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
+import time
 from collections.abc import Generator
 from pathlib import Path
 
@@ -127,6 +130,35 @@ def test_what_was_played_before_it_stopped_is_kept_in_order_and_counted(
     assert closed == [True, True]
 
 
+def test_what_was_played_before_a_time_out_is_told(tmp_path: Path) -> None:
+    """`timeout` and service managers end it by SIGTERM."""
+    kept = tmp_path / "games.pgn"
+    given = ("arena", "chess", *RANDOM, "--games", "100000", "--most", "9", "--pgn", str(kept))
+    with subprocess.Popen(
+        [sys.executable, "-m", "bot", *given],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    ) as arena:
+        until = time.monotonic() + 30
+        while not (kept.exists() and kept.stat().st_size) and time.monotonic() < until:
+            time.sleep(0.05)
+        arena.terminate()
+        told, said = arena.communicate(timeout=30)
+    assert arena.returncode == STOPPED
+    played = kept.read_text(encoding="utf-8").count("[Result ")
+    assert told.startswith(f"random (A) against random (B): +0 ={played} −0 of {played}\n")
+    assert said == f"stopped after {played} of 100000 games\n"
+
+
+def test_a_full_disk_is_no_traceback(capsys: pytest.CaptureFixture[str]) -> None:
+    given = ("arena", "chess", *RANDOM, "--games", "2", "--most", "9", "--pgn", "/dev/full")
+    assert main(given) == FAULT
+    assert (
+        capsys.readouterr().err == "stopped after 1 of 2 games\numpire: No space left on device\n"
+    )
+
+
 @pytest.mark.parametrize("engine", ["/no/engine", "/bin/true", "/bin/cat"])
 def test_no_other_player_is_measured_where_an_engine_is_none(
     engine: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
@@ -164,8 +196,13 @@ def test_no_game_counts_in_which_the_engine_ended(
     assert "game 1: the chess engine ended" in capsys.readouterr().err
 
 
-def test_a_file_of_games_outlives_a_contest_that_never_begins(tmp_path: Path) -> None:
+def test_a_file_of_games_outlives_a_contest_that_never_begins(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     kept = tmp_path / "games.pgn"
     kept.write_text("mine", encoding="utf-8")
     assert main(["arena", "chess", *RANDOM, "--setup", "x", "--pgn", str(kept)]) == FAULT
+    monkeypatch.setenv(SETTING, "/no/engine")
+    advised = ("arena", "kriegspiel", "--white", "5", "--black", "random")
+    assert main([*advised, "--pgn", str(kept)]) == FAULT
     assert kept.read_text(encoding="utf-8") == "mine"

@@ -26,6 +26,15 @@ def test_operators_are_named_or_missed() -> None:
         assert ("telegram:456, discord:7" in finding.text) == bool(config.operators)
 
 
+def test_tokens_that_were_swapped_are_told_where_they_belong() -> None:
+    config = read_config({"UMPIRE_DISCORD_TOKEN": TELEGRAM, "UMPIRE_TELEGRAM_TOKEN": DISCORD})
+    told = [one.text for one in examine(config, ()) if one.fault]
+    assert told == [
+        "Discord: the token is one of Telegram's, and belongs in UMPIRE_TELEGRAM_TOKEN",
+        "Telegram: the token is one of Discord's, and belongs in UMPIRE_DISCORD_TOKEN",
+    ]
+
+
 @pytest.mark.parametrize(
     ("path", "says", "fault"),
     [

@@ -87,6 +87,32 @@ def test_the_bot_serves_its_table_and_stops_cleanly(tmp_path: Path) -> None:
     assert all({"time", "level", "logger"} <= set(line) for line in logged)
 
 
+def test_the_table_opens_though_nobody_reads_where_it_is(tmp_path: Path) -> None:
+    """As with `umpire | head -1`, or a log file on a full disk."""
+    port = free_port()
+    environment = {
+        **{name: value for name, value in os.environ.items() if "TOKEN" not in name},
+        "UMPIRE_DATABASE": str(tmp_path / "umpire.db"),
+        "UMPIRE_TABLE_PORT": str(port),
+    }
+    nobody, told = os.pipe()
+    os.close(nobody)
+    bot = subprocess.Popen(
+        [sys.executable, "-m", "bot"], env=environment, stdout=told, stderr=subprocess.PIPE
+    )
+    os.close(told)
+    try:
+        assert bot.stderr is not None
+        assert b"the local table is open" in bot.stderr.readline()
+        time.sleep(0.5)  # it was closed at once
+        with urllib.request.urlopen(f"http://127.0.0.1:{port}/health", timeout=5) as page:
+            assert page.read() == b"ok"
+    finally:
+        bot.send_signal(signal.SIGTERM)
+        _, errors = bot.communicate(timeout=10)
+    assert b"ERROR" not in errors
+
+
 def test_a_shared_table_answers_under_the_machine_s_own_addresses(tmp_path: Path) -> None:
     addresses = own_addresses()
     if not addresses:

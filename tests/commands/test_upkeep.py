@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import resource
 import signal
 import sqlite3
@@ -85,6 +86,28 @@ def test_a_backup_goes_into_a_folder(database: Path, capsys: pytest.CaptureFixtu
     missing = folder / "none" / "copy.db"
     assert main(["backup", "--db", str(database), str(missing)]) == FAULT
     assert capsys.readouterr().err == f"umpire: {missing}: No such file or directory\n"
+
+
+@pytest.mark.sqlite
+def test_what_a_backup_that_was_killed_has_left_is_cleared_and_told_by_the_next(
+    database: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Each has a name of its own, so that a disk would fill up with halves. One at work is left alone."""
+    folder = tmp_path / "backups"
+    folder.mkdir()
+    names = ["umpire-2026-11-27.db-part", "umpire-2026-11-28.db-part", "other-2026-11-27.db-part"]
+    killed, running, another = (folder / name for name in names)
+    for half in (killed, running, another):
+        half.write_bytes(b"half")
+    killed.with_name(f"{killed.name}-journal").write_bytes(b"what was not committed")
+    for half in (killed, another):
+        os.utime(half, (0, 0))
+    target = folder / "umpire-2026-11-29.db"
+    assert main(["backup", "--db", str(database), str(target)]) == 0
+    assert set(folder.iterdir()) == {running, another, target}
+    said = capsys.readouterr().out.splitlines()
+    assert said[0] == f"{killed} was half a copy, of a backup that was cut off, and is gone"
+    assert said[1].endswith("sound")
 
 
 @pytest.mark.sqlite

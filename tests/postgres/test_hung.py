@@ -14,7 +14,7 @@ from random import Random
 
 import pytest
 
-from bot.serving import hand as hands
+from bot.serving import fellows
 from bot.serving.hand import Hand
 from bot.serving.roles import Roles
 from storage.database import open_database, open_together
@@ -59,7 +59,7 @@ _LEADER = textwrap.dedent(
 async def test_whoever_hangs_is_relieved_and_comes_back_as_a_standby(
     server: Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(hands, "HUNG", 2)
+    monkeypatch.setattr(fellows, "HUNG", 2)
     monkeypatch.setattr("storage.duties.SETTLED", 0)
     async with open_database(server):
         pass  # its tables are there
@@ -83,7 +83,7 @@ async def test_whoever_hangs_is_relieved_and_comes_back_as_a_standby(
                 stop = asyncio.Event()
                 running = asyncio.create_task(standby.run(stop))
                 await come_about(lambda: standby.duties.holds("clock"))
-                monkeypatch.setattr(hands, "HUNG", 10**9)
+                monkeypatch.setattr(fellows, "HUNG", 10**9)
                 os.kill(leader.pid, signal.SIGCONT)
                 told = await asyncio.to_thread(leader.stdout.readlines, 20)
                 assert told == ["leads no more\n", "goes on\n"]

@@ -35,6 +35,14 @@ def test_the_environment_goes_before_the_file(tmp_path: Path) -> None:
     [
         {"UMPIRE_TABLE_PORT": "eighty"},
         {"UMPIRE_TABLE_PORT": "70000"},
+        {"UMPIRE_TABLE_PORT": "9" * 5000},
+        {"UMPIRE_DISCORD_TOKEN": DISCORD.replace("secret", "se\ncret")},
+        {"UMPIRE_TELEGRAM_TOKEN": TELEGRAM.replace("secret", "se\rcret")},
+        {"UMPIRE_TELEGRAM_TOKEN": "жетон"},
+        {"UMPIRE_TABLE_HOSTS": "https://chess.example"},
+        {"UMPIRE_TABLE_HOSTS": "localhost chess.example:8765"},
+        {"UMPIRE_TABLE_HOSTS": "*"},
+        {"UMPIRE_DISCORD_TOKEN": f"Bot {DISCORD}"},
         {"UMPIRE_LOG": "loud"},
         {"UMPIRE_LOG_FORM": "poem"},
         {"UMPIRE_OPERATORS": "discord:anna"},
@@ -52,6 +60,7 @@ def test_a_wrong_setting_is_named(setting: dict[str, str]) -> None:
     with pytest.raises(Misconfigured) as told:
         read_config(setting)
     (name,) = setting
+    assert "secret" not in str(told.value)
     assert name.removeprefix("UMPIRE_").lower() in str(told.value) or "umpire.toml" in str(
         told.value
     )
@@ -144,3 +153,8 @@ def test_an_operator_is_not_a_name(wrong: str) -> None:
 def test_tokens_are_not_printed() -> None:
     config = read_config({"UMPIRE_DISCORD_TOKEN": DISCORD, "UMPIRE_TELEGRAM_TOKEN": TELEGRAM})
     assert "secret-part" not in repr(config)
+
+
+def test_other_names_of_the_table_stand_apart_by_blanks_or_commas() -> None:
+    config = read_config({"UMPIRE_TABLE_HOSTS": "a.example, b.example fe80::1"})
+    assert config.table_hosts == ("a.example", "b.example", "fe80::1")

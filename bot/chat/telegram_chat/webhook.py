@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import errno
 import logging
 from typing import Any
 from urllib.parse import urlsplit
@@ -81,13 +82,20 @@ class Door:
         if self._webhook.unix:
             door = {"unix": self._webhook.unix}
         await updater.initialize()
-        await updater.start_webhook(
-            **door,
-            url_path=urlsplit(self._webhook.url).path,
-            webhook_url=self._webhook.url,
-            secret_token=self._secret,
-            allowed_updates=HEARD,
-        )
+        try:
+            await updater.start_webhook(
+                **door,
+                url_path=urlsplit(self._webhook.url).path,
+                webhook_url=self._webhook.url,
+                secret_token=self._secret,
+                allowed_updates=HEARD,
+            )
+        except OSError as fault:
+            if fault.errno == errno.EADDRINUSE:
+                # It is tried again; but whoever reads of an address in use looks for another setting.
+                text = "telegram: port %d, where updates are to be brought, is taken; UMPIRE_WEBHOOK_PORT names another"
+                log.error(text, self._webhook.port)  # noqa: TRY400  # its text says all
+            raise
         try:
             failures = 0
             while True:

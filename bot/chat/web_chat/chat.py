@@ -18,7 +18,7 @@ from bot.chat.contract import (
     Counter,
     Gone,
     Hear,
-    Hopeless,
+    Occupied,
     Outgoing,
     Receipt,
     Shown,
@@ -46,7 +46,7 @@ _UNREAD = 5400.0
 """Seconds after which a letter that no page has acknowledged is offered again."""
 
 
-class PortTaken(Hopeless, OSError):
+class PortTaken(Occupied, OSError):
     """Something else listens where the table should be served; the text says what to do."""
 
 
@@ -204,6 +204,9 @@ class WebChat:
             await web.TCPSite(runner, self._host, self.port).start()
         except OSError as fault:
             if fault.errno != errno.EADDRINUSE:
+                # It is tried again: the network may be there later than the bot.
+                why = f"the local table cannot open at {self.address}: {fault.strerror}; "
+                log.error(why + "UMPIRE_TABLE_HOST and UMPIRE_TABLE_PORT choose where")  # noqa: TRY400
                 raise
             text = (
                 f"port {self.port} is taken, so the local table cannot open at {self.address}: "

@@ -25,7 +25,10 @@ _HEADERS = {
     "Cross-Origin-Resource-Policy": "same-origin",
     "Cross-Origin-Opener-Policy": "same-origin",
 }
-_STRANGE = "This table answers only under its own name. Open it at the address it printed.\n"
+_STRANGE = (
+    "This table answers only under its own name. Open it at the address it printed. Whoever runs it adds"
+    " other names by UMPIRE_TABLE_HOSTS.\n"
+)
 _FOREIGN = "This came from another page than the table's own, so it was not heard.\n"
 
 

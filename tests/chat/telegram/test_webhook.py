@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import errno
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import replace
@@ -10,6 +11,7 @@ from pathlib import Path
 
 import aiohttp
 import pytest
+from telegram.ext import Updater
 
 from bot.chat.contract import Hear, Incoming
 from bot.chat.telegram_chat import TelegramChat, Webhook, webhook
@@ -147,3 +149,25 @@ async def test_no_time_passes_while_anything_waits_at_telegram(
         await until(lambda: not door.chat.attends())
     assert not door.chat.attends()
     assert heard == ["e4", "d4"]
+
+
+async def test_a_port_that_is_taken_is_told_with_its_setting(
+    api: BotApi,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    async def taken(*_: object, **__: object) -> None:
+        raise OSError(errno.EADDRINUSE, "Address already in use")
+
+    monkeypatch.setattr(Updater, "start_webhook", taken)
+    settings = replace(PROMPT, webhook=Webhook("http://chess.example/telegram", port=8444))
+    driver = TelegramDriver(tmp_path / "none.db", api, settings)
+    with pytest.raises(OSError, match="in use"):
+        await driver.new_chat().run(_hear_nothing)
+    assert "port 8444, where updates are to be brought, is taken" in caplog.text
+    assert "UMPIRE_WEBHOOK_PORT" in caplog.text
+
+
+async def _hear_nothing(_: Incoming) -> None:
+    return

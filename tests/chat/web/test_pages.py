@@ -130,7 +130,7 @@ async def test_only_the_pages_own_files_are_served(driver: WebDriver, name: str)
             assert known.status == 200
 
 
-async def test_health_and_cards(tmp_path: Path) -> None:
+async def test_health_and_cards(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     drawn: list[Language] = []
 
     async def sample(language: Language) -> bytes | None:
@@ -170,4 +170,10 @@ async def test_health_and_cards(tmp_path: Path) -> None:
         taken.rely_on(table._counter)  # noqa: SLF001
         with pytest.raises(PortTaken, match="UMPIRE_TABLE_PORT"):
             await taken.run(hear)
+        elsewhere = WebChat(host="192.0.2.1", port=8765, menu=Menu())  # no machine's
+        elsewhere.rely_on(table._counter)  # noqa: SLF001
+        with pytest.raises(OSError, match="assign"):
+            await elsewhere.run(hear)
+    assert "the local table cannot open at http://192.0.2.1:8765: " in caplog.text
+    assert "UMPIRE_TABLE_HOST and UMPIRE_TABLE_PORT choose where" in caplog.text
     await driver.close()
