@@ -11,12 +11,14 @@ from dataclasses import replace
 from functools import partial
 
 from bot.chat.menu import Option
+from bot.club.tournaments.game import Score
 from bot.language import InEach
-from bot.words.arguments import Fault, Given, take
+from bot.words.arguments import Fault, Given, Misread, take
 from bot.words.command import Command
 from bot.words.meeting.offers import read_stakes
 from bot.words.meeting.own import key_of
 from bot.words.options import NAME_WORDS
+from bot.words.reading import is_side_before
 from bot.words.tournaments import options as o
 from bot.words.tournaments import wishes as w
 from bot.words.tournaments.fields import (
@@ -31,6 +33,7 @@ from bot.words.tournaments.fields import (
     field_named,
 )
 from bot.words.tournaments.playing_commands import verb
+from bot.words.tournaments.verdicts import Verdict, read_verdict
 
 ORGANISE: Command[w.Wish] = Command(
     names=InEach(en=("organise", "organize"), ru=("организовать",)),
@@ -98,8 +101,10 @@ def _reason(given: Given) -> str:
 
 
 def _extend(given: Given) -> w.Wish | None:
-    seconds = given.get(o.MORE_TIME)
-    return w.Extend(given.get(o.NUMBER), seconds, _reason(given)) if seconds else None
+    seconds, until = given.get(o.MORE_TIME) or 0, given.get(o.UNTIL)
+    if bool(seconds) == (until is not None):
+        return None
+    return w.Extend(given.get(o.NUMBER), seconds, _reason(given), until)
 
 
 def _of_one(wish: Callable[[int | None, str, str], w.Wish]) -> Callable[[Given], w.Wish | None]:
@@ -144,13 +149,35 @@ def _forfeit(given: Given) -> w.Wish | None:
     return w.Forfeit(given.get(o.NUMBER), game, who, given.get(o.BOTH), _reason(given))
 
 
-def _correct(given: Given) -> w.Wish | None:
-    number, game, score = given.get(o.NUMBER), given.get(o.GAME), given.get(o.SCORE)
-    if game is None and number is not None:
+def _correct(given: Given) -> w.Wish | Fault | None:
+    number, game, reason = given.get(o.NUMBER), given.get(o.GAME), _reason(given)
+    result = given.get(o.SCORE)
+    typed = given.typed.get(o.SCORE.key, "")
+    if is_side_before(typed, reason):
+        return Misread(o.SCORE, f"{typed} {reason}")
+    score: Score | Verdict | None = result
+    if result is None:
+        game, score = _told(game, reason)
+        reason = ""
+    against = isinstance(score, Verdict) and score.against
+    if game is None and number is not None and not against:
         number, game = None, w.NamedGame(number)  # one number alone is the game's
-    if not (game and score):
+    if score is None or (game is None and not isinstance(score, Verdict)):
         return None
-    return w.Correct(number, game, score, _reason(given))
+    in_words = isinstance(score, Verdict) or any(char.isalpha() for char in typed)
+    return w.Correct(number, game, score, reason, in_words)
+
+
+def _told(game: w.NamedGame | None, said: str) -> tuple[w.NamedGame | None, Verdict | None]:
+    """The game and who has won it, in words: behind the game, "#12 boris won", or at the end of the
+    words that name it: "anna-boris boris won"."""
+    if said or game is None:
+        return game, read_verdict(said)
+    words = game.sides.split()
+    for at in range(len(words) - 2, 0, -1):
+        if verdict := read_verdict(" ".join(words[at:])):
+            return w.NamedGame(None, " ".join(words[:at])), verdict
+    return game, None
 
 
 def _override(given: Given) -> w.Wish | None:
@@ -159,6 +186,16 @@ def _override(given: Given) -> w.Wish | None:
 
 _verb = partial(verb, group=ORGANISE, whom="organisers")
 """One thing that only organisers do."""
+
+
+def _spoken(command: Command[w.Wish], *words: str) -> Command[w.Wish]:
+    """Also without a slash, where what follows one of these words is all that it needs."""
+
+    def is_meant(rest: str) -> bool:
+        given = take(command.options, rest)
+        return isinstance(given, Given) and isinstance(command.hear(given), w.Extend | w.Correct)
+
+    return replace(command, opens=words, goes_on=is_meant)
 
 
 _ONLY_NAMED: tuple[Option, ...] = (replace(NAME, named=True),)
@@ -230,12 +267,15 @@ RESUME = _verb(
     lambda given: w.ResumeTournament(given.get(o.NUMBER), _reason(given)),
     *(o.NUMBER, o.WHY),
 )
-EXTEND = _verb(
-    InEach(en=("extend",), ru=("продлить",)),
-    InEach(en="Give the round more time", ru="Продлить тур"),
-    _extend,
-    *(o.MORE_TIME, o.NUMBER, o.WHY),  # first the time: "2 days" is no tournament 2
-    example=InEach(en="3 2d", ru="3 2д"),
+EXTEND = _spoken(
+    _verb(
+        InEach(en=("extend",), ru=("продлить",)),
+        InEach(en="Give the round more time", ru="Продлить тур"),
+        _extend,
+        *(o.MORE_TIME, o.UNTIL, o.NUMBER, o.WHY),  # first the time: "2 days" is no tournament 2
+        example=InEach(en="3 2d", ru="3 2д"),
+    ),
+    *("extend", "extend the round", "extend the deadline", "продлить", "продли", "продлить тур"),
 )
 REMOVE = _verb(
     InEach(en=("remove", "uninvite", "kick"), ru=("снять", "отозвать", "исключить")),
@@ -261,12 +301,15 @@ FORFEIT = _verb(
     *(o.NUMBER_OR_GAME, o.OPEN_GAME, o.WHO, o.BOTH, o.WHY),
     example=InEach(en="3 #12 @name", ru="3 #12 @имя"),
 )
-CORRECT = _verb(
-    InEach(en=("correct", "decide", "result"), ru=("исправить", "решить", "результат")),
-    InEach(en="A game's result, or a verdict on it", ru="Исправить или присудить результат"),
-    _correct,
-    *(o.NUMBER_OR_GAME, o.GAME, o.SCORE, o.WHY),
-    example=InEach(en="3 #12 1-0", ru="3 #12 1-0"),
+CORRECT = _spoken(
+    _verb(
+        InEach(en=("correct", "decide", "result"), ru=("исправить", "решить", "результат")),
+        InEach(en="A game's result, or a verdict on it", ru="Исправить или присудить результат"),
+        _correct,
+        *(o.NUMBER_OR_GAME, o.GAME, o.SCORE, o.WHY),
+        example=InEach(en="3 #12 1-0", ru="3 #12 1-0"),
+    ),
+    *("correct", "result", "исправить", "исправь", "результат", "присудить"),
 )
 ADD_BYE = _verb(
     InEach(en=("addbye",), ru=("свободен",)),

@@ -322,6 +322,14 @@ class OrganisingPhrases:
     arena_extended: Callable[[str, str], str]
     games_extended: Callable[[str], str]
     later: Callable[[str], str]
+    would_count: Callable[[str, str, str, str], str]
+    """A game's result, and who would have won; "": nobody."""
+    would_end: str
+    so_be_it: Callable[[str], str]
+    would_last: Callable[[str, str, str, str], str]
+    """Until when it lasts now, until when it would, and by how much longer."""
+    extend: str
+    not_longer: Callable[[str, str], str]
     overridden: Callable[[int], str]
     pairs_laid: Callable[[int, str], str]
     pairs_freed: Callable[[int], str]

@@ -83,8 +83,11 @@ from bot.words.tournaments.news import group_letter as group_letter
 from bot.words.tournaments.news_phrases import NoRival as NoRival
 from bot.words.tournaments.news_phrases import Rung as Rung
 from bot.words.tournaments.organising import AlsoHere as AlsoHere
+from bot.words.tournaments.organising import AskExtension as AskExtension
+from bot.words.tournaments.organising import AskResult as AskResult
 from bot.words.tournaments.organising import Did as Did
 from bot.words.tournaments.organising import Intervention as Intervention
+from bot.words.tournaments.organising import NotLonger as NotLonger
 from bot.words.tournaments.organising import OrganiserGone as OrganiserGone
 from bot.words.tournaments.organising import PairsRefused as PairsRefused
 from bot.words.tournaments.organising import PlaceShut as PlaceShut

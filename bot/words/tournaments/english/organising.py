@@ -59,6 +59,7 @@ _REFUSALS: Refusals = {
     "paused": "it is already paused.",
     "not-paused": "it is not paused.",
     "no-round": "no round is running.",
+    "no-one-end": f"each game has its own time here; {EXTEND.use('2d')} gives all of them more.",
     "games-run": "their game is still running; it must end first, by play or by forfeit.",
     "organises-already": "they are its organiser already.",
     "no-ladder": "only on a ladder can somebody be challenged.",
@@ -114,6 +115,16 @@ ORGANISING = OrganisingPhrases(
     arena_extended=lambda moment, span: f"the arena is now over on {moment}, {span} later.",
     games_extended=lambda span: f"each game that is not over has {span} more.",
     later=lambda span: f"{span} later",
+    would_count=lambda title, game, score, winner: (
+        f"{title}: {game} would count {score}{f', a win for {winner}' if winner else ''}."
+    ),
+    would_end="The game is still running and would end with that.",
+    so_be_it=lambda score: f"Yes, {score}",
+    would_last=lambda title, end, until, later: (
+        f"{title}: instead of {end} it would go on until {until}, {later} longer."
+    ),
+    extend="Extend",
+    not_longer=lambda title, end: f"{title}: it lasts until {end} anyway; nothing has changed.",
     overridden=lambda round_: f"the pairings of round {round_} are changed.",
     pairs_laid=lambda round_, pairs: (
         f"laid down for round {round_}: {pairs}. I pair the others around that and show you the new "

@@ -59,6 +59,7 @@ _REFUSALS: Refusals = {
     "paused": "турнир уже на паузе.",
     "not-paused": "турнир не на паузе.",
     "no-round": "сейчас тур не идёт.",
+    "no-one-end": f"здесь у каждой партии свой срок; {EXTEND.use('2д')} продлит все сразу.",
     "games-run": "у этого игрока идёт партия; сначала она должна закончиться, игрой или неявкой.",
     "organises-already": "этот игрок и так проводит турнир.",
     "no-ladder": "вызывать можно только на лестнице.",
@@ -116,6 +117,17 @@ ORGANISING = OrganisingPhrases(
     arena_extended=lambda moment, span: f"арена теперь закончится {moment}, на {span} позже.",
     games_extended=lambda span: f"на каждую неоконченную партию теперь даётся на {span} больше.",
     later=lambda span: f"на {span} позже",
+    would_count=lambda title, game, score, winner: (
+        f"{title}: партии {game} будет засчитан результат {score}"
+        f"{f', выигрывает {winner}' if winner else ''}."
+    ),
+    would_end="Партия ещё идёт и на этом закончится.",
+    so_be_it=lambda score: f"Да, {score}",
+    would_last=lambda title, end, until, later: (
+        f"{title}: сейчас срок — {end}, станет — {until}, на {later} позже."
+    ),
+    extend="Продлить",
+    not_longer=lambda title, end: f"{title}: срок и так до {end}, ничего не изменилось.",
     overridden=lambda round_: f"пары тура {round_} изменены.",
     pairs_laid=lambda round_, pairs: (
         f"для тура {round_} заданы {pairs}. Остальных я распределю вокруг них и покажу вам новый "
