@@ -79,6 +79,13 @@ _WISHING = re.compile(
 )
 """What people say before a word that opens a wish: "I want to play kriegspiel"."""
 
+_DECIDING = frozenset(
+    (
+        *("accept", "decline", "cancel", "resign", "abort", "claim", "continue", "annul"),
+        *("tournament leave", "tournament claim", "tournament cancel"),
+    )
+)
+"""Commands that are not done because somebody asks: "/accept?" is told what it does."""
 _ABOUT = re.compile(r"#(\d{1,9})(?:\.(\d{1,9})(?:\.(\d{1,9}))?|\.\.(\d{1,9}))?(?:\s+|$)")
 _LATE = re.compile(r"(?:(?:match|game|парти[яюи])\s+)?#?(\d{1,9})(?:\s+|$)", re.IGNORECASE)
 _LAST = re.compile(r"(.*\S)\s*#(\d{1,9})")
@@ -119,10 +126,14 @@ def _hear(text: str) -> Heard:
     slashed = _COMMAND.match(text)
     if slashed:
         name, rest = slashed[1].lower().rstrip("?!"), text[slashed.end() :].strip()
+        if text.rstrip().endswith("?") and (asked := _asked(slashed[1].lower(), rest)):
+            return Heard(ShowHelp(asked), match, letter, epoch, command=True)
         late, sentence = _command(name, rest, named=match is not None)
         return Heard(sentence, match if late is None else late, letter, epoch, command=True)
     text, match = (text, match) if about else _without_last(text)
     if said := plainly(text):
+        if text.endswith("?") and said[0].word == "draw" and said[1]:
+            return Heard(Play(text), match, letter, epoch)  # no answer; but "draw?" offers one
         return Heard(_wish(*said), match, letter, epoch)
     if command := whole(text, _HOW):
         return Heard(ShowHelp(command.word), match, letter, epoch)
@@ -133,6 +144,14 @@ def _hear(text: str) -> Heard:
     if match is not None and not text:
         return Heard(ShowBoard(), match, letter, epoch)
     return Heard(Play(text), match, letter, epoch)
+
+
+def _asked(name: str, rest: str) -> str | None:
+    """The command that is asked about, with nothing after it, if asking does not do it."""
+    command = SPOKEN.get(name.rstrip("?! "))
+    if command is not None and rest:
+        command = VERBS.get(command.word, {}).get(rest.lower().rstrip("?! "))
+    return command.word if command is not None and command.word in _DECIDING else None
 
 
 def _opened(text: str) -> tuple[Command[Wish], str] | None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import assert_never
+from typing import ClassVar, assert_never
 
 from bot.words.topic import Choice
 from bot.words.tournaments.phrases import Phrases, Title, TournamentSaying
@@ -46,6 +46,8 @@ class Left(TournamentSaying):
 @dataclass(frozen=True, slots=True)
 class AskLeave(TournamentSaying):
     """A button was pressed that ends it for them: it may be an old one, and one press is not enough."""
+
+    asks: ClassVar[bool] = True
 
     title: Title
     lost: bool

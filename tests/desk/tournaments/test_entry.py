@@ -166,3 +166,15 @@ async def test_nobody_is_told_that_they_were_marked_present_where_nothing_waits_
         await house.say("anna", "/tournament cancel 1")
         for name in ("anna", "boris", "elena"):
             assert "the tournament is over" in await house.say(name, "/tournament here 1")
+
+
+async def test_whether_to_leave_is_answered_in_words(tmp_path: Path) -> None:
+    async with club(tmp_path, tournaments=True) as house:
+        await begin_cup(house)
+        await house.press("boris", "/tournament leave 1")
+        assert "do you want to leave?" in house.texts("boris")[-1]
+        await house.say("boris", "yes?")
+        await house.say("boris", "/tournament leave?")
+        assert all(not each.gone for each in (await contest_of(house)).players.values())
+        await house.press("boris", "/tournament leave 1")
+        assert "You have left" in await house.say("boris", "yes")
