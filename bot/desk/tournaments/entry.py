@@ -6,7 +6,7 @@ from typing import Literal
 
 from bot.club.tournaments import events as ev
 from bot.club.tournaments.acts import may
-from bot.club.tournaments.settings import by_teams
+from bot.club.tournaments.settings import by_teams, comes_and_goes
 from bot.club.tournaments.teams import captain_of, team_of
 from bot.desk.tournament_book.audience import title_of
 from bot.desk.tournament_book.book import write
@@ -64,11 +64,13 @@ async def join(visit: Visit, wish: Enter) -> None:
         await enqueue(visit, book, rating, team)
         return
     before = book.contest
-    late = bool(book.contest.order) and book.contest.settings.format not in ("arena", "ladder")
+    begun, form = bool(book.contest.order), book.contest.settings.format
+    late = begun and not comes_and_goes(book.contest.settings)
     book = await write(visit, book, ev.Joined(visit.member.id, rating, team))
     await part_blocked(visit, book, visit.member.id)
     most = book.contest.settings.most
-    visit.reply(s.Entered(title_of(book), len(book.contest.active), most, team, late))
+    count = len(book.contest.active)
+    visit.reply(s.Entered(title_of(book), count, most, team, late, begun and form == "ladder"))
     await refresh_announcement(visit, book)
     if team:
         await tell_captain(visit, before, book, team, came=True)
@@ -110,9 +112,12 @@ async def found_team(visit: Visit, wish: FoundTeam) -> None:
 async def _to_enter(visit: Visit, number: int | None, command: Command[Wish]) -> Held | None:
     """The tournament that the speaker may enter as far as communities are asked."""
     me = visit.member.id
-    book = await meant(
-        visit, number, command, lambda one: me not in one.contest.players, unfit=True
-    )
+
+    def may_enter(one: Held) -> bool:
+        known = one.contest.players.get(me)
+        return known is None or known.may_return
+
+    book = await meant(visit, number, command, may_enter, unfit=True)
     if book is None or not await is_welcome_in(visit, book):
         return None
     return book
@@ -133,11 +138,13 @@ async def leave(visit: Visit, number: int | None, *, sure: bool = False) -> None
     )
     for_good = bool(book.contest.order) and book.contest.settings.format != "arena"
     if visit.incoming.pressed and not sure and (lost or for_good):
-        visit.reply(s.AskLeave(title_of(book), lost))
+        visit.reply(s.AskLeave(title_of(book), lost, book.contest.settings.format == "ladder"))
         return
     before, team = book.contest, team_of(book.contest, me)
     book = await write(visit, book, ev.Left(me))
-    visit.reply(s.Left(title_of(book), lost))
+    form = book.contest.settings.format
+    back = form if before.order and (form == "arena" or form == "ladder") else None
+    visit.reply(s.Left(title_of(book), lost, back))
     await tell_off_ladder(visit, before, book, me)
     await refresh_announcement(visit, book)
     if team:

@@ -29,6 +29,13 @@ Rest: TypeAlias = Literal["more", "table", "group"]
 """What comes after a round without a game: more of them, or all of the table or the group are played."""
 
 
+class Back(TypedDict):
+    """How one comes back."""
+
+    arena: str
+    ladder: str
+
+
 class Questions(TypedDict):
     """One of every field."""
 
@@ -192,6 +199,11 @@ class EntryPhrases:
     games_lost: str
     ask_leave: Callable[[str, bool], str]
     """A tournament that has begun, and whether they would lose open games."""
+    ask_off_ladder: Callable[[str], str]
+    would_lose: str
+    back: Back
+    come_back: str
+    from_bottom: Callable[[int], str]
     check_in: Callable[[str, str], str]
     checked_in: Callable[[str], str]
     present: Callable[[str], str]

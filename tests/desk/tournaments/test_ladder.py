@@ -138,3 +138,28 @@ async def test_a_correction_leaves_the_places_of_whoever_was_replaced(tmp_path: 
 async def _places(house: House) -> list[str]:
     names = names_of(house)
     return [names[each] for each in (await contest_of(house)).active]
+
+
+async def test_who_left_a_ladder_comes_back_to_the_bottom(tmp_path: Path) -> None:
+    """Also when later results and corrections are reckoned from the first game on."""
+    async with club(tmp_path, tournaments=True) as house:
+        order = await begin_ladder(house)
+        top, second, third, last = order
+        await house.press(top, "/tournament leave 1")
+        assert "You may come back at any time, to the bottom." in house.texts(top)[-1]
+        await house.say(top, "/tournament leave 1")
+        assert "You may come back" in house.texts(top)[-1]
+        assert await _places(house) == [second, third, last]
+        await house.press(top, house.buttons(top)["Come back"])
+        assert "at the bottom, in place 4" in house.texts(top)[-1]
+        assert await _places(house) == [second, third, last, top]
+        await house.say(top, f"/tournament challenge 1 @{last}")
+        await house.say("anna", f"/tournament correct 1 #1 @{last} lost")
+        await house.say("anna", "/tournament correct 1 #1 0-1")
+        assert await _places(house) == [second, third, top, last]
+        await house.say("anna", "/tournament correct 1 #1 1-0")
+        assert await _places(house) == [second, third, last, top]
+        await house.restart()
+        assert await _places(house) == [second, third, last, top]
+        await house.say("anna", f"/tournament remove 1 @{third}")
+        assert "cannot join again" in await house.say(third, "/tournament join 1")

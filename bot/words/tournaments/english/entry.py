@@ -14,6 +14,14 @@ ENTRY = EntryPhrases(
         if lost
         else f"{title}: do you want to leave? It has begun, and you cannot come back."
     ),
+    ask_off_ladder=lambda title: f"{title}: do you want to leave the ladder?",
+    would_lose="You lose your open games in it.",
+    back={
+        "arena": "You may come back while it lasts, with the points that you have.",
+        "ladder": "You may come back at any time, to the bottom.",
+    },
+    come_back="Come back",
+    from_bottom=lambda place: f"You begin at the bottom, in place {place}.",
     games_lost="Your open games in it are lost.",
     check_in=lambda title, span: (
         f"{title} starts in {span}. Check in now with the button, or you will be left out."

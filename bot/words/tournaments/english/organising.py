@@ -27,7 +27,7 @@ _REFUSALS: Refusals = {
     "too-few": "there are too few players.",
     "not-a-draft": "no draft is waiting: the round is already published.",
     "another-draft": "that draft is no longer the one that waits; look at the present one first.",
-    "was-here": "you have left it and cannot join again.",
+    "was-here": "you are out of it and cannot join again.",
     "already-in": "you have already joined.",
     "heir-plays": "whoever is to take the place already plays in it.",
     "not-welcome": "whoever you named may neither play in it nor lead it now.",
