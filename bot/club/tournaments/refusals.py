@@ -7,7 +7,7 @@ from typing import Literal, TypeAlias
 Refusal: TypeAlias = Literal[
     "not-running",
     "not-a-player",
-    "kept-apart",
+    "not-free",
     "all-meet",
     "already-above",
     "too-far",

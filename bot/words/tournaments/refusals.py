@@ -80,7 +80,7 @@ Refusals = TypedDict(
         "no-ladder": str,
         "not-begun": str,
         "not-running": str,
-        "kept-apart": str,
+        "not-free": str,
         "all-meet": str,
         "already-above": str,
         "too-far": str,

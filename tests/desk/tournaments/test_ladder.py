@@ -163,3 +163,16 @@ async def test_who_left_a_ladder_comes_back_to_the_bottom(tmp_path: Path) -> Non
         assert await _places(house) == [second, third, last, top]
         await house.say("anna", f"/tournament remove 1 @{third}")
         assert "cannot join again" in await house.say(third, "/tournament join 1")
+
+
+async def test_a_block_is_told_as_a_game_of_theirs_is(tmp_path: Path) -> None:
+    """One sentence for both: who is blocked learns it by no word of its own."""
+    async with club(tmp_path, tournaments=True) as house:
+        order = await begin_ladder(house)
+        await house.say(order[3], "/tournament leave 1")
+        await house.say(order[2], f"/block @{order[3]}")
+        await house.say(order[3], "/tournament join 1")
+        blocked = await house.say(order[3], f"/tournament challenge 1 @{order[2]}")
+        await house.say(order[1], f"/tournament challenge 1 @{order[0]}")
+        assert blocked == await house.say(order[3], f"/tournament challenge 1 @{order[1]}")
+        assert "you cannot challenge them now" in blocked

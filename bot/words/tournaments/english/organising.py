@@ -11,6 +11,7 @@ from bot.words.tournaments.organising_commands import (
     RESUME,
 )
 from bot.words.tournaments.phrases import OrganisingPhrases
+from bot.words.tournaments.playing_commands import CHALLENGE
 from bot.words.tournaments.refusals import Refusals
 
 _REFUSALS: Refusals = {
@@ -65,12 +66,12 @@ _REFUSALS: Refusals = {
     "no-ladder": "only on a ladder can somebody be challenged.",
     "not-begun": "it has not started yet.",
     "not-running": "it is not running now.",
-    "kept-apart": "the two of you are kept apart.",
+    "not-free": f"you cannot challenge them now; {CHALLENGE} lists whom you can.",
     "all-meet": "here nobody can be kept apart: who meets whom follows from the table, the bracket or "
     "the teams. That works in a Swiss, in an arena and on a ladder.",
     "already-above": "you already stand above them.",
     "too-far": "they stand too far above you.",
-    "already-playing": "one of you is already playing.",
+    "already-playing": "you are playing there already; finish that game first.",
     "no-teams": "no teams play in it.",
     "too-few-teams": "two teams with somebody for every board are needed.",
     "team-there": "there is a team of that name already.",

@@ -12,6 +12,7 @@ from bot.words.tournaments.organising_commands import (
     RESUME,
 )
 from bot.words.tournaments.phrases import OrganisingPhrases
+from bot.words.tournaments.playing_commands import CHALLENGE
 from bot.words.tournaments.refusals import Refusals
 
 _REFUSALS: Refusals = {
@@ -65,12 +66,12 @@ _REFUSALS: Refusals = {
     "no-ladder": "вызывать можно только на лестнице.",
     "not-begun": "турнир ещё не начался.",
     "not-running": "турнир сейчас не идёт.",
-    "kept-apart": "вас двоих решено не сводить.",
+    "not-free": f"сейчас этого игрока вызвать нельзя; кого можно, покажет {CHALLENGE}.",
     "all-meet": "здесь никого не развести: кто с кем играет, следует из таблицы, сетки или состава "
     "команд. Развести можно в швейцарке, в арене и на лестнице.",
     "already-above": "вы и так стоите выше.",
     "too-far": "этот игрок стоит слишком высоко.",
-    "already-playing": "кто-то из вас уже играет.",
+    "already-playing": "вы там уже играете; сначала закончите эту партию.",
     "no-teams": "команды в нём не играют.",
     "too-few-teams": "нужны две команды, у которых хватает игроков на все доски.",
     "team-there": "команда с таким названием уже есть.",
