@@ -94,6 +94,15 @@ class ByeAsked:
 
 
 @dataclass(frozen=True, slots=True)
+class ByeDropped:
+    """They can play in that round after all."""
+
+    member: int
+    round: int
+    kind: ClassVar[str] = "bye-dropped"
+
+
+@dataclass(frozen=True, slots=True)
 class Started:
     """Entry is closed; `order` are the pairing numbers, first to last, for good."""
 
@@ -219,6 +228,7 @@ Event: TypeAlias = (
     | CheckInOpened
     | CheckedIn
     | ByeAsked
+    | ByeDropped
     | Started
     | RoundPaired
     | DraftDropped
@@ -259,7 +269,7 @@ KINDS: dict[str, type[Event]] = {
     each.kind: each
     for each in (
         *(Opened, Joined, Left, CheckInOpened, CheckedIn, ByeAsked, Started, RoundPaired),
-        *(DraftDropped, PairsFixed, HandedOver),
+        *(ByeDropped, DraftDropped, PairsFixed, HandedOver),
         *(Published, DeciderPaired, GameStarted, Appeared, Resulted, Forfeited, JudgementAsked),
         *(RoundClosed, Finished, Corrected, Removed, Replaced, ByeAdded, Paused, Resumed),
         *(Extended, Overridden, HelperAppointed, KeptApart, LetMeet, Nudged, Cancelled),

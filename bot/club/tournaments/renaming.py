@@ -86,6 +86,7 @@ def moved(event: Event, to: Callable[[int], int]) -> Event:
             ev.Left()
             | ev.CheckedIn()
             | ev.ByeAsked()
+            | ev.ByeDropped()
             | ev.Appeared()
             | ev.TimeProposed()
             | ev.TimeRefused()

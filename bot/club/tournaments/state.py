@@ -58,6 +58,8 @@ def apply(contest: Contest, event: Event) -> Contest:
             return _enter(contest, event)
         case ev.ByeAsked() | ev.ByeAdded():
             return _rest(contest, event)
+        case ev.ByeDropped():
+            return _rest_not(contest, (event.round, event.member))
         case ev.RoundPaired() | ev.Overridden():
             return enter_draft(contest, event)
         case ev.DraftDropped():
@@ -163,6 +165,11 @@ def _rest(contest: Contest, event: ev.ByeAsked | ev.ByeAdded) -> Contest:
     spared = contest.spared | {key} if by_pairing else contest.spared
     byes = {**contest.byes, key: event.halves}
     return replace(contest, byes=byes, asked=asked, spared=spared)
+
+
+def _rest_not(contest: Contest, key: tuple[int, int]) -> Contest:
+    byes = {each: halves for each, halves in contest.byes.items() if each != key}
+    return replace(contest, asked=contest.asked - {key}, spared=contest.spared - {key}, byes=byes)
 
 
 def _pass_round(

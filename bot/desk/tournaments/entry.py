@@ -6,6 +6,7 @@ from typing import Literal
 
 from bot.club.tournaments import events as ev
 from bot.club.tournaments.acts import may
+from bot.club.tournaments.events import event_from
 from bot.club.tournaments.settings import by_teams, comes_and_goes
 from bot.club.tournaments.teams import captain_of, team_of
 from bot.desk.tournament_book.audience import title_of
@@ -31,6 +32,7 @@ from bot.words.tournaments.playing_commands import BYE, CLAIM, HERE, JOIN, LEAVE
 from bot.words.tournaments.team_commands import FOUND
 from bot.words.tournaments.team_wishes import FoundTeam
 from bot.words.tournaments.wishes import Enter, Rest
+from storage import tournaments
 
 
 def plays(visit: Visit, book: Held) -> bool:
@@ -181,6 +183,9 @@ async def rest(visit: Visit, wish: Rest) -> None:
     book = await meant(visit, wish.number, BYE, lambda one: plays(visit, one))
     if book is None:
         return
+    if wish.off:
+        await _rest_not(visit, book, wish.round)
+        return
     round_ = book.contest.coming if wish.round is None else wish.round
     why = may(*(book.contest, visit.member.id, "bye"), organiser=book.organiser, round_=round_)
     key = (round_, visit.member.id)
@@ -200,6 +205,33 @@ async def rest(visit: Visit, wish: Rest) -> None:
             visit.tell(await visit.person(captain), told)
         return
     visit.reply(s.Resting(title_of(book), round_, book.contest.settings.games))
+
+
+async def _rest_not(visit: Visit, book: Held, round_: int | None) -> None:
+    """They can play after all, as long as the round is not public."""
+    contest, me = book.contest, visit.member.id
+    mine = sorted(each for each, who in contest.asked if who == me and each >= contest.coming)
+    wanted = [each for each in mine if round_ in (None, each)]
+    if not wanted:
+        late = round_ is not None and round_ < contest.coming
+        visit.reply(s.Refused(title_of(book), "too-late" if late else "no-bye-asked"))
+        return
+    event = ev.ByeDropped(me, wanted[0])
+    stored = [event_from(one) for one in await tournaments.events(visit.tx, book.id)]
+    if any(isinstance(one, ev.ByeAdded) and _same_bye(one, event) for one in stored):
+        visit.reply(s.Refused(title_of(book), "bye-given"))
+        return
+    book = await write(visit, book, event)
+    visit.reply(s.PlaysAfterAll(title_of(book), event.round))
+    if by_teams(contest.settings):
+        captain = captain_of(contest, team_of(contest, me))
+        if captain is not None and captain != me:
+            told = s.PlaysAfterAll(title_of(book), event.round, visit.member.name)
+            visit.tell(await visit.person(captain), told)
+
+
+def _same_bye(given: ev.ByeAdded, asked: ev.ByeDropped) -> bool:
+    return given.by is not None and (given.member, given.round) == (asked.member, asked.round)
 
 
 async def claim(visit: Visit, number: int | None) -> None:

@@ -7,7 +7,7 @@ from typing import ClassVar, Literal, assert_never
 
 from bot.words.topic import Choice
 from bot.words.tournaments.phrases import Phrases, Title, TournamentSaying
-from bot.words.tournaments.playing_commands import HERE, JOIN, LEAVE, SHOW
+from bot.words.tournaments.playing_commands import BYE, HERE, JOIN, LEAVE, SHOW
 from bot.words.tournaments.refusals import PutOutReason
 
 
@@ -124,6 +124,26 @@ class Resting(TournamentSaying):
 
     def said(self, p: Phrases) -> str:
         return p.entry.resting(self.title.said(p), self.round, p.points(self.halves))
+
+    def choices(self, p: Phrases) -> tuple[Choice, ...]:
+        return (after_all(self.title, self.round, p),)
+
+
+def after_all(title: Title, round_: int, p: Phrases) -> Choice:
+    return p.entry.after_all, BYE.says(f"{title.number} round={round_} off")
+
+
+@dataclass(frozen=True, slots=True)
+class PlaysAfterAll(TournamentSaying):
+    """Who asked for a round without a game has one."""
+
+    title: Title
+    round: int
+    who: str = ""
+    """For the captain."""
+
+    def said(self, p: Phrases) -> str:
+        return p.entry.plays_after_all(self.title.said(p), self.round, self.who)
 
 
 @dataclass(frozen=True, slots=True)

@@ -209,6 +209,9 @@ class EntryPhrases:
     present: Callable[[str], str]
     resting: Callable[[str, int, str], str]
     """In which round, and what it brings."""
+    after_all: str
+    plays_after_all: Callable[[str, int, str], str]
+    """In which round; who, for their captain."""
     withdrawn: Callable[[str, str], str]
     """Who did not come to two games."""
     not_checked_in: Callable[[str, str], str]

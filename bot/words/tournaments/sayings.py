@@ -33,6 +33,7 @@ from bot.words.tournaments.entry import CheckedIn as CheckedIn
 from bot.words.tournaments.entry import CheckInOpened as CheckInOpened
 from bot.words.tournaments.entry import Entered as Entered
 from bot.words.tournaments.entry import Left as Left
+from bot.words.tournaments.entry import PlaysAfterAll as PlaysAfterAll
 from bot.words.tournaments.entry import Present as Present
 from bot.words.tournaments.entry import PutOut as PutOut
 from bot.words.tournaments.entry import Resting as Resting

@@ -130,10 +130,11 @@ class Come:
 
 @dataclass(frozen=True, slots=True)
 class Rest:
-    """Have no game in a round; None: in the next one."""
+    """Have no game in a round; None: in the next one. Or have one after all."""
 
     number: int | None
     round: int | None
+    off: bool = False
 
 
 @dataclass(frozen=True, slots=True)

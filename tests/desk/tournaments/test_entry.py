@@ -178,3 +178,28 @@ async def test_whether_to_leave_is_answered_in_words(tmp_path: Path) -> None:
         assert all(not each.gone for each in (await contest_of(house)).players.values())
         await house.press("boris", "/tournament leave 1")
         assert "You have left" in await house.say("boris", "yes")
+
+
+@pytest.mark.parametrize(
+    "said",
+    ["/tournament bye 1 off", "I can play after all", "всё-таки играю", "/турнир отдых отмена"],
+)
+async def test_a_bye_is_taken_back_until_the_round_is_public(tmp_path: Path, said: str) -> None:
+    """Also out of its draft, which is drawn again; and what was taken back counts for nothing."""
+    async with club(tmp_path, tournaments=True) as house:
+        await begin_cup(house, "format=swiss rounds=3 size=6 byes=1 review=2h")
+        await house.wait(3 * 3600)
+        assert "asked for no bye" in await house.say("boris", said)
+        await house.say("boris", "/tournament bye 1")
+        assert house.buttons("boris") == {"Play after all": "/tournament bye 1 round=2 off"}
+        await play_round(house)
+        names = {name: member for member, name in names_of(house).items()}
+        assert (2, names["boris"]) in (await contest_of(house)).byes
+        assert "round 2 after all" in await house.say("boris", said)
+        assert not (await contest_of(house)).byes
+        await house.wait(3 * 3600)
+        assert "boris" in {one for _, *both in await open_games(house) for one in both}
+        assert "already paired" in await house.say("boris", "/tournament bye 1 round=2 off")
+        assert "no game in round 3" in await house.say("boris", "/tournament bye 1")
+        await house.say("anna", "/tournament addbye 1 @elena round=3")
+        assert "an organiser has given" in await house.say("elena", said)

@@ -81,6 +81,8 @@ _ALL: tuple[s.TournamentSaying, ...] = (
     s.CheckedIn(CUP),
     s.Present(CUP),
     s.Resting(CUP, 2, 1),
+    s.PlaysAfterAll(CUP, 2),
+    s.PlaysAfterAll(CUP, 2, "anna"),
     s.RoundBegun(CUP, 2, 5, 8, 86_400, ("boris",)),
     s.DraftReady(CUP, 2, 3600, mark="0a1b2c"),
     s.DraftAgain(

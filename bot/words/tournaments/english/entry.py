@@ -33,6 +33,12 @@ ENTRY = EntryPhrases(
     resting=lambda title, round_, points: (
         f"{title}: you will have no game in round {round_} and get {points}."
     ),
+    after_all="Play after all",
+    plays_after_all=lambda title, round_, who: (
+        f"{title}: {who} can play in round {round_} after all."
+        if who
+        else f"{title}: good, you play in round {round_} after all."
+    ),
     withdrawn=lambda title, who: f"{title}: {who} has been withdrawn after two no-shows.",
     not_checked_in=lambda title, who: f"{title}: {who} did not check in and is left out.",
     stay_two=(

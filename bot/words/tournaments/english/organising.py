@@ -44,6 +44,8 @@ _REFUSALS: Refusals = {
     "last-round": "no round follows this one.",
     "no-such-round": "it has fewer rounds than that.",
     "no-byes-left": "you have no byes left.",
+    "no-bye-asked": "you have asked for no bye; you will be paired.",
+    "bye-given": "an organiser has given you that bye; ask them to let you play.",
     "no-pairs": "name the pairs with White first: @anna-@boris; both must play in it.",
     "being-drawn": "the round is being drawn; its draft comes to you in a moment.",
     "not-published": "that round is still a draft; its games do not exist yet.",

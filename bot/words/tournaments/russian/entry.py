@@ -34,6 +34,12 @@ ENTRY = EntryPhrases(
     resting=lambda title, round_, points: (
         f"{title}: в туре {round_} вы не играете и получаете {points}."
     ),
+    after_all="Всё-таки играть",
+    plays_after_all=lambda title, round_, who: (
+        f"{title}: {who} всё-таки играет в туре {round_}."
+        if who
+        else f"{title}: хорошо, в туре {round_} вы всё-таки играете."
+    ),
     withdrawn=lambda title, who: f"{title}: {who} выбывает из турнира после двух неявок.",
     not_checked_in=lambda title, who: (
         f"{title}: {who} не участвует, потому что не было отметки о явке."
