@@ -15,6 +15,7 @@ from bot.club.tournaments.appointment_events import TimeAgreed as TimeAgreed
 from bot.club.tournaments.appointment_events import TimeKept as TimeKept
 from bot.club.tournaments.appointment_events import TimeProposed as TimeProposed
 from bot.club.tournaments.appointment_events import TimeRefused as TimeRefused
+from bot.club.tournaments.entry_events import AccountParted as AccountParted
 from bot.club.tournaments.entry_events import EntryChanged as EntryChanged
 from bot.club.tournaments.entry_events import EntryEvent as EntryEvent
 from bot.club.tournaments.entry_events import GuestDropped as GuestDropped
@@ -274,7 +275,8 @@ KINDS: dict[str, type[Event]] = {
         *(RoundClosed, Finished, Corrected, Removed, Replaced, ByeAdded, Paused, Resumed),
         *(Extended, Overridden, HelperAppointed, KeptApart, LetMeet, Nudged, Cancelled),
         *(TeamFounded, Invited, Declined, CaptainNamed, LinedUp, TeamsFixed),
-        *(Queued, Unqueued, GuestInvited, GuestDropped, PasswordSaid, EntryChanged),
+        *(Queued, Unqueued, GuestInvited, GuestDropped, PasswordSaid, AccountParted),
+        *(EntryChanged,),
         *(TimeProposed, TimeAgreed, TimeRefused, TimeKept),
     )
 }

@@ -26,6 +26,7 @@ Refusal: TypeAlias = Literal[
     "not-a-draft",
     "another-draft",
     "was-here",
+    "own-account",
     "already-in",
     "rating-out-of-range",
     "full",

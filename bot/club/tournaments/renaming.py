@@ -95,6 +95,8 @@ def moved(event: Event, to: Callable[[int], int]) -> Event:
             | ev.PasswordSaid()
         ):
             return replace(event, member=one(event.member))
+        case ev.AccountParted():
+            return replace(event, member=one(event.member), whole=one(event.whole))
         case ev.Started():
             return replace(event, order=all_of(event.order), by=by(event.by))
         case (

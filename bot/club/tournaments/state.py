@@ -104,6 +104,7 @@ def apply(contest: Contest, event: Event) -> Contest:
             | ev.GuestInvited()
             | ev.GuestDropped()
             | ev.PasswordSaid()
+            | ev.AccountParted()
             | ev.EntryChanged()
         ):
             return apply_to_entry(contest, event)

@@ -137,6 +137,7 @@ class Contest:
     guests: frozenset[int] = frozenset()  # whom the organisers have invited
     called: Mapping[int, int] = field(default_factory=dict)  # when each was invited last
     knowing: frozenset[int] = frozenset()  # who has said the password
+    parted_accounts: Mapping[int, int] = field(default_factory=dict)  # whose each one was
     appointments: Mapping[int, Appointment] = field(default_factory=dict)
 
     @property

@@ -47,6 +47,7 @@ Refusals = TypedDict(
         "another-draft": str,
         "was-here": str,
         "already-in": str,
+        "own-account": str,
         "heir-plays": str,
         "not-welcome": str,
         "plays-there": str,

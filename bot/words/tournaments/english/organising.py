@@ -30,6 +30,7 @@ _REFUSALS: Refusals = {
     "another-draft": "that draft is no longer the one that waits; look at the present one first.",
     "was-here": "you are out of it and cannot join again.",
     "already-in": "you have already joined.",
+    "own-account": "you have entered it with the account to which this one was linked; go on there.",
     "heir-plays": "whoever is to take the place already plays in it.",
     "not-welcome": "whoever you named may neither play in it nor lead it now.",
     "plays-there": "whoever you named plays in it already, or has left it; you can ask only others.",
