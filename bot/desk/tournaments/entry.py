@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from bot.club.tournaments import events as ev
-from bot.club.tournaments.acts import may
+from bot.club.tournaments.acts import may, refusal_of_entry
 from bot.club.tournaments.events import event_from
 from bot.club.tournaments.settings import by_teams, comes_and_goes
 from bot.club.tournaments.teams import captain_of, team_of
@@ -167,7 +167,8 @@ async def come(visit: Visit, number: int | None) -> None:
     if book.over or not mine:
         why = may(book.contest, me, "check-in", organiser=book.organiser)
         if why:
-            visit.reply(s.Refused(title_of(book), why))
+            enters = why == "not-a-player" and refusal_of_entry(book.contest) is None
+            visit.reply(s.Refused(title_of(book), why, may_join=enters))
             return
         book = await write(visit, book, ev.CheckedIn(me))
         visit.reply(s.CheckedIn(title_of(book)))

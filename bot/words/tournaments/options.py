@@ -36,6 +36,10 @@ _BOTH_LOST = ("0-0", "both lost", "both lose", "оба проиграли")
 _UNTIL = re.compile(r"(?:until|till|to|up to|до|по)\s+(\S.*)", re.IGNORECASE)
 _THE = re.compile(r"\b(?:the end of|конца|the)\s+|(?<=\d)(?:st|nd|rd|th)\b(?: of)?")
 _END_OF_DAY = "23:59"
+_LAST_DAY: Mapping[str, str] = {
+    **dict.fromkeys(("week", "weekend", "недели", "выходных"), "sunday"),
+    **dict.fromkeys(("day", "today", "дня", "сегодня"), "today"),
+}
 _QUOTES = str.maketrans(dict.fromkeys('"«»“”„‟', " "))
 _MATCH = re.compile(r"[#№]?\s?(\d{1,9})")
 _SIDES = re.compile(r"@?\S[^\n]{0,80}[-–—:]\s?@?\S[^\n]{0,80}")
@@ -86,6 +90,7 @@ def read_score(text: str) -> Score | None:
 def read_until(text: str) -> Named | None:
     """A moment, or a day, which means its end: "sunday", «30 января 18:00»."""
     said = _THE.sub("", text.strip().lower())
+    said = _LAST_DAY.get(said, said)
     named = read_when(said) or read_when(f"{said} {_END_OF_DAY}")
     return None if isinstance(named, In) or (isinstance(named, When) and named.until) else named
 

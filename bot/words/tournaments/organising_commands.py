@@ -188,6 +188,11 @@ _verb = partial(verb, group=ORGANISE, whom="organisers")
 """One thing that only organisers do."""
 
 
+def _asked_about(command: Command[w.Wish], *sentences: str) -> Command[w.Wish]:
+    """Whoever says this without a slash is told how it is done: it concerns everybody there."""
+    return replace(command, how=sentences)
+
+
 def _spoken(command: Command[w.Wish], *words: str) -> Command[w.Wish]:
     """Also without a slash, where what follows one of these words is all that it needs."""
 
@@ -243,29 +248,45 @@ ANNOUNCE = _verb(
     aloud=True,
     where="public",
 )
-START = _verb(
-    InEach(en=("start",), ru=("начать", "старт")),
-    InEach(en="Start a tournament", ru="Начать турнир"),
-    lambda given: w.Start(given.get(o.NUMBER), given.get(o.SURE) is True),
-    *(o.NUMBER, o.SURE),
+START = _asked_about(
+    _verb(
+        InEach(en=("start",), ru=("начать", "старт")),
+        InEach(en="Start a tournament", ru="Начать турнир"),
+        lambda given: w.Start(given.get(o.NUMBER), given.get(o.SURE) is True),
+        *(o.NUMBER, o.SURE),
+    ),
+    *("start the tournament", "begin the tournament", "how do i start the tournament"),
+    *("начать турнир", "начни турнир", "запустить турнир", "как начать турнир"),
 )
-PUBLISH = _verb(
-    InEach(en=("publish",), ru=("опубликовать",)),
-    InEach(en="Publish the draft of a round now", ru="Опубликовать черновик тура"),
-    lambda given: w.Publish(given.get(o.NUMBER), given.get(o.DRAFT)),
-    *(o.NUMBER, o.DRAFT),
+PUBLISH = _asked_about(
+    _verb(
+        InEach(en=("publish",), ru=("опубликовать",)),
+        InEach(en="Publish the draft of a round now", ru="Опубликовать черновик тура"),
+        lambda given: w.Publish(given.get(o.NUMBER), given.get(o.DRAFT)),
+        *(o.NUMBER, o.DRAFT),
+    ),
+    *("publish the pairings", "publish the draft", "publish the round"),
+    *("опубликовать тур", "опубликуй тур", "опубликовать пары", "опубликовать черновик"),
 )
-PAUSE = _verb(
-    InEach(en=("pause",), ru=("пауза",)),
-    InEach(en="Stop a tournament's deadlines", ru="Остановить сроки турнира"),
-    lambda given: w.PauseTournament(given.get(o.NUMBER), _reason(given)),
-    *(o.NUMBER, o.WHY),
+PAUSE = _asked_about(
+    _verb(
+        InEach(en=("pause",), ru=("пауза",)),
+        InEach(en="Stop a tournament's deadlines", ru="Остановить сроки турнира"),
+        lambda given: w.PauseTournament(given.get(o.NUMBER), _reason(given)),
+        *(o.NUMBER, o.WHY),
+    ),
+    *("pause the tournament", "how do i pause the tournament", "stop the deadlines"),
+    *("пауза турнира", "приостановить турнир", "приостанови турнир"),
 )
-RESUME = _verb(
-    InEach(en=("resume",), ru=("продолжить",)),
-    InEach(en="Let a tournament go on", ru="Продолжить турнир"),
-    lambda given: w.ResumeTournament(given.get(o.NUMBER), _reason(given)),
-    *(o.NUMBER, o.WHY),
+RESUME = _asked_about(
+    _verb(
+        InEach(en=("resume",), ru=("продолжить",)),
+        InEach(en="Let a tournament go on", ru="Продолжить турнир"),
+        lambda given: w.ResumeTournament(given.get(o.NUMBER), _reason(given)),
+        *(o.NUMBER, o.WHY),
+    ),
+    *("resume the tournament", "continue the tournament"),
+    *("продолжить турнир", "возобновить турнир", "возобнови турнир"),
 )
 EXTEND = _spoken(
     _verb(
@@ -277,15 +298,19 @@ EXTEND = _spoken(
     ),
     *("extend", "extend the round", "extend the deadline", "продлить", "продли", "продлить тур"),
 )
-REMOVE = _verb(
-    InEach(en=("remove", "uninvite", "kick"), ru=("снять", "отозвать", "исключить")),
-    InEach(
-        en="Remove a player, or withdraw an invitation",
-        ru="Снять игрока с турнира или отозвать приглашение",
+REMOVE = _asked_about(
+    _verb(
+        InEach(en=("remove", "uninvite", "kick"), ru=("снять", "отозвать", "исключить")),
+        InEach(
+            en="Remove a player, or withdraw an invitation",
+            ru="Снять игрока с турнира или отозвать приглашение",
+        ),
+        _of_one(w.Remove),
+        *(o.NUMBER, o.WHO, o.WHY),
+        example=InEach(en="3 @name", ru="3 @имя"),
     ),
-    _of_one(w.Remove),
-    *(o.NUMBER, o.WHO, o.WHY),
-    example=InEach(en="3 @name", ru="3 @имя"),
+    *("remove a player", "how do i remove a player", "kick a player"),
+    *("снять игрока", "исключить игрока", "как снять игрока", "убрать игрока с турнира"),
 )
 REPLACE = _verb(
     InEach(en=("replace",), ru=("заменить",)),
@@ -372,18 +397,28 @@ NUDGE = _verb(
     *(o.NUMBER, o.IDLER),
     example=InEach(en="3 @name", ru="3 @имя"),
 )
-CANCEL = replace(
-    _verb(
-        InEach(en=("cancel",), ru=("отменить",)),
-        InEach(en="Call a tournament off", ru="Отменить турнир"),
-        lambda given: w.Cancel(given.get(o.NUMBER), _reason(given)),
-        *(o.NUMBER, o.WHY),
+CANCEL = _asked_about(
+    replace(
+        _verb(
+            InEach(en=("cancel",), ru=("отменить",)),
+            InEach(en="Call a tournament off", ru="Отменить турнир"),
+            lambda given: w.Cancel(given.get(o.NUMBER), _reason(given)),
+            *(o.NUMBER, o.WHY),
+        ),
+        for_good=True,
+        nearly=(
+            *("end", "finish", "stop", "close", "delete"),
+            *("завершить", "закончить", "остановить", "стоп", "закрыть", "удали"),
+        ),
     ),
-    for_good=True,
-    nearly=(
-        *("end", "finish", "stop", "close", "delete"),
-        *("завершить", "закончить", "остановить", "стоп", "закрыть", "удали"),
+    *(
+        "cancel the tournament",
+        "end the tournament",
+        "stop the tournament",
+        "call the tournament off",
     ),
+    *("delete the tournament", "отменить турнир", "отмени турнир", "остановить турнир"),
+    *("останови турнир", "завершить турнир", "удалить турнир"),
 )
 
 COMMANDS: tuple[Command[w.Wish], ...] = (

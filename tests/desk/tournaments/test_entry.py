@@ -203,3 +203,35 @@ async def test_a_bye_is_taken_back_until_the_round_is_public(tmp_path: Path, sai
         assert "no game in round 3" in await house.say("boris", "/tournament bye 1")
         await house.say("anna", "/tournament addbye 1 @elena round=3")
         assert "an organiser has given" in await house.say("elena", said)
+
+
+async def test_who_says_that_they_are_here_and_has_not_entered_may_still_enter(
+    tmp_path: Path,
+) -> None:
+    """The button that checks in stands in public, for everybody to press."""
+    async with club(tmp_path, tournaments=True) as house:
+        await house.say(
+            "anna", '/tournament create name="Cup" format=swiss checkin=1h size=8', CLUB
+        )
+        await house.say("anna", "/tournament set game=kriegspiel pace=3d rounds=2", CLUB)
+        await house.say("anna", '/tournament set start="2026-01-06 18:00"', CLUB)
+        await house.say("anna", "/tournament create", CLUB)
+        await house.wait(29 * 3600 + MINUTE)
+        await house.press("boris", "/tournament here 1")
+        assert "only its players" in house.texts("boris")[-1]
+        await house.press("boris", house.buttons("boris")["Join"])
+        assert "You have joined" in house.texts("boris")[-1]
+        assert "checked in" in await house.say("boris", "/tournament here 1")
+
+
+@pytest.mark.parametrize(
+    "said", ["Pause the tournament!", "отменить турнир", "start the tournament"]
+)
+async def test_what_concerns_everybody_is_told_and_not_done(tmp_path: Path, said: str) -> None:
+    async with club(tmp_path, tournaments=True) as house:
+        await begin_cup(house)
+        before = await contest_of(house)
+        told = await house.say("anna", said)
+        assert "/tournament" in told
+        assert "move" not in told
+        assert await contest_of(house) == before

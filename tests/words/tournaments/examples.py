@@ -79,6 +79,7 @@ _ALL: tuple[s.TournamentSaying, ...] = (
     s.AskLeave(CUP, lost=False),
     s.CheckInOpened(CUP, 3600),
     s.CheckedIn(CUP),
+    s.Refused(CUP, "not-a-player", may_join=True),
     s.Present(CUP),
     s.Resting(CUP, 2, 1),
     s.PlaysAfterAll(CUP, 2),
