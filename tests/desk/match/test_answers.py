@@ -1,4 +1,7 @@
-"""A question that waits is answered in words; where none waits, yes and no are talk."""
+"""A question that waits is answered in words; where none waits, yes and no are talk.
+
+In one file: every question is answered in the same few ways.
+"""
 
 from __future__ import annotations
 
