@@ -107,7 +107,9 @@ def _told_of(*sides: str, of: Sequence[str], won: Outcome, lost: Outcome) -> dic
     for verbs, result in ((_WON, won), (_LOST, lost)):
         for side, verb in product(sides, verbs):
             told |= {f"{side} {verb}": result, f"{verb} {side}": result}
-    for nouns, result in ((("победа", "победу", "выигрыш"), won), (("поражение",), lost)):
+    told[f"for {sides[0]}"] = won
+    awarded = ("победа", "победу", "выигрыш", "в пользу")
+    for nouns, result in ((awarded, won), (("поражение",), lost)):
         told |= {f"{noun} {whose}": result for noun, whose in product(nouns, of)}
     return told
 

@@ -122,7 +122,7 @@ async def extend(visit: Visit, wish: Extend) -> None:
     seconds = wish.seconds
     if wish.until is not None:
         end = max(ends_at(book.contest), visit.now)
-        at = await _new_end(visit, book, wish.until, end)
+        at = await _new_end(visit, book, wish.until, end, wish.reason)
         if at is None:
             return
         seconds = at - end
@@ -136,7 +136,7 @@ async def extend(visit: Visit, wish: Extend) -> None:
     await refresh_round(visit, book)
 
 
-async def _new_end(visit: Visit, book: Held, until: Named, end: int) -> int | None:
+async def _new_end(visit: Visit, book: Held, until: Named, end: int, reason: str) -> int | None:
     """The moment until which it shall last instead of `end`. None after telling the speaker that there
     is none, or what it would mean: in words a day is not the same for everybody."""
     if book.contest.settings.format == "ladder":
@@ -150,7 +150,7 @@ async def _new_end(visit: Visit, book: Held, until: Named, end: int) -> int | No
     if isinstance(until, datetime):  # which has its own offset: a button, or as good as one
         return moment[0]
     zoned = zone is not None
-    visit.reply(s.AskExtension(title_of(book), end, moment[0], zoned))
+    visit.reply(s.AskExtension(title_of(book), end, moment[0], zoned, reason))
     return None
 
 

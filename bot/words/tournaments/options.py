@@ -16,7 +16,7 @@ from bot.words.arguments import Argument
 from bot.words.meeting.own import key_of, meant
 from bot.words.reading import LONGEST_OUTCOME, read_name, read_number, read_outcome, read_time
 from bot.words.tournaments.fields import FIELDS, NAME, FieldName, field_named
-from bot.words.tournaments.when import In, Named, When, read_when
+from bot.words.tournaments.when import Named, bare_until, read_until
 from bot.words.tournaments.wishes import ExportFormat, NamedGame
 
 LONGEST_TEAM = 30
@@ -33,15 +33,8 @@ _FORMATS: Mapping[str, ExportFormat] = {
     "pgn": "pgn",
 }
 _BOTH_LOST = ("0-0", "both lost", "both lose", "оба проиграли")
-_UNTIL = re.compile(r"(?:until|till|to|up to|до|по)\s+(\S.*)", re.IGNORECASE)
-_THE = re.compile(r"\b(?:the end of|конца|the)\s+|(?<=\d)(?:st|nd|rd|th)\b(?: of)?")
-_END_OF_DAY = "23:59"
-_LAST_DAY: Mapping[str, str] = {
-    **dict.fromkeys(("week", "weekend", "недели", "выходных"), "sunday"),
-    **dict.fromkeys(("day", "today", "дня", "сегодня"), "today"),
-}
 _QUOTES = str.maketrans(dict.fromkeys('"«»“”„‟', " "))
-_MATCH = re.compile(r"[#№]?\s?(\d{1,9})")
+_MATCH = re.compile(r"[#№]?\s?(\d{1,9}):?")
 _SIDES = re.compile(r"@?\S[^\n]{0,80}[-–—:]\s?@?\S[^\n]{0,80}")
 _APART = re.compile(r"(@\S+)\s+(?:[-–—:]\s+)?(@\S+)")
 
@@ -85,20 +78,6 @@ def read_score(text: str) -> Score | None:
     """A game's result; 0-0 where both have lost it."""
     text = text.strip().replace(":", "-")
     return "0-0" if text.lower() in _BOTH_LOST else read_outcome(text)
-
-
-def read_until(text: str) -> Named | None:
-    """A moment, or a day, which means its end: "sunday", «30 января 18:00»."""
-    said = _THE.sub("", text.strip().lower())
-    said = _LAST_DAY.get(said, said)
-    named = read_when(said) or read_when(f"{said} {_END_OF_DAY}")
-    return None if isinstance(named, In) or (isinstance(named, When) and named.until) else named
-
-
-def _bare_until(text: str) -> Named | None:
-    """The same after the word for it: "until sunday", «до завтра»."""
-    found = _UNTIL.fullmatch(text)
-    return read_until(found[1]) if found else None
 
 
 def read_team(text: str) -> str | None:
@@ -256,7 +235,7 @@ UNTIL: Argument[Named] = Argument(
     ),
     form="setting",
     read=read_until,
-    bare=_bare_until,
+    bare=bare_until,
     words=8,
 )
 PAIRS = Argument(

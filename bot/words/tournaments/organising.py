@@ -6,8 +6,7 @@ In one file, because an order, its refusal and who hears of both are looked up t
 from __future__ import annotations
 
 from dataclasses import dataclass
-from datetime import UTC, datetime
-from typing import ClassVar, Literal, TypeAlias, assert_never
+from typing import Literal, TypeAlias, assert_never
 
 from bot.club.tournaments import events as ev
 from bot.club.tournaments.acts import Objected
@@ -17,7 +16,7 @@ from bot.words.tongue import score
 from bot.words.topic import Choice
 from bot.words.tournaments.door_terms import what_changed
 from bot.words.tournaments.game_name import GameName
-from bot.words.tournaments.organising_commands import CORRECT, EXTEND, REMOVE, RESUME
+from bot.words.tournaments.organising_commands import REMOVE, RESUME
 from bot.words.tournaments.phrases import Phrases, Title, TournamentSaying
 from bot.words.tournaments.playing_commands import JOIN, PAIRINGS, SHOW
 from bot.words.tournaments.refusals import Refusal, own_reason
@@ -214,69 +213,6 @@ class Refused(TournamentSaying):
         if self.why == "another-draft":
             return ((p.labels.pairings, PAIRINGS.says(self.title.number)),)
         return ()
-
-
-@dataclass(frozen=True, slots=True)
-class AskResult(TournamentSaying):
-    """A result that an organiser told in words, as it would count: words are misread sooner than signs."""
-
-    asks: ClassVar[bool] = True
-
-    title: Title
-    game: GameName
-    score: Score
-    winner: str
-    """Empty: nobody has won."""
-    running: bool
-    reason: str
-
-    def said(self, p: Phrases) -> str:
-        said, shown = p.organising, score(self.score)
-        told = [said.would_count(self.title.said(p), self.game.line, shown, self.winner)]
-        if self.running:
-            told.append(said.would_end)
-        if self.reason:
-            told.append(said.reason(self.reason))
-        return " ".join(told)
-
-    def choices(self, p: Phrases) -> tuple[Choice, ...]:
-        rest = f"{self.title.number} {self.game.typed} {self.score} {self.reason}".rstrip()
-        return ((p.organising.so_be_it(score(self.score)), CORRECT.says(rest)),)
-
-
-@dataclass(frozen=True, slots=True)
-class AskExtension(TournamentSaying):
-    """Until when a round would last of which an organiser named the last day in words."""
-
-    asks: ClassVar[bool] = True
-
-    title: Title
-    end: int
-    """Until when it lasts now."""
-    until: int
-    zoned: bool = True
-    """Whether the reader has said where they live."""
-
-    def said(self, p: Phrases) -> str:
-        later = p.tongue.during(self.until - self.end)
-        end, until = p.moment(self.end), p.moment(self.until)
-        told = p.organising.would_last(self.title.said(p), end, until, later)
-        return told if self.zoned else f"{told} {p.appointments.in_utc}"
-
-    def choices(self, p: Phrases) -> tuple[Choice, ...]:
-        moment = datetime.fromtimestamp(self.until, UTC).strftime("%Y-%m-%dT%H:%M+00:00")
-        return ((p.organising.extend, EXTEND.says(f"{self.title.number} until {moment}")),)
-
-
-@dataclass(frozen=True, slots=True)
-class NotLonger(TournamentSaying):
-    """The round is not over before the moment until which it was to last."""
-
-    title: Title
-    end: int
-
-    def said(self, p: Phrases) -> str:
-        return p.organising.not_longer(self.title.said(p), p.moment(self.end))
 
 
 @dataclass(frozen=True, slots=True)

@@ -341,6 +341,7 @@ class OrganisingPhrases:
     """A game's result, and who would have won; "": nobody."""
     would_end: str
     so_be_it: Callable[[str], str]
+    confirm_by: Callable[[str], str]
     would_last: Callable[[str, str, str, str], str]
     """Until when it lasts now, until when it would, and by how much longer."""
     extend: str

@@ -1,4 +1,7 @@
-"""The verbs of /tournament for everybody: looking on, entering, playing."""
+"""The verbs of /tournament for everybody: looking on, entering, playing.
+
+In one file: a list of values, which is looked through as a whole.
+"""
 
 from __future__ import annotations
 

@@ -13,6 +13,9 @@ from bot.words.tournaments.appointments import TimeAsked as TimeAsked
 from bot.words.tournaments.appointments import TimeAsking as TimeAsking
 from bot.words.tournaments.appointments import TimeDropped as TimeDropped
 from bot.words.tournaments.appointments import TimeSet as TimeSet
+from bot.words.tournaments.asking import AskExtension as AskExtension
+from bot.words.tournaments.asking import AskResult as AskResult
+from bot.words.tournaments.asking import NotLonger as NotLonger
 from bot.words.tournaments.captions import View as View
 from bot.words.tournaments.door import EntryShown as EntryShown
 from bot.words.tournaments.door import GuestAsked as GuestAsked
@@ -84,11 +87,8 @@ from bot.words.tournaments.news import group_letter as group_letter
 from bot.words.tournaments.news_phrases import NoRival as NoRival
 from bot.words.tournaments.news_phrases import Rung as Rung
 from bot.words.tournaments.organising import AlsoHere as AlsoHere
-from bot.words.tournaments.organising import AskExtension as AskExtension
-from bot.words.tournaments.organising import AskResult as AskResult
 from bot.words.tournaments.organising import Did as Did
 from bot.words.tournaments.organising import Intervention as Intervention
-from bot.words.tournaments.organising import NotLonger as NotLonger
 from bot.words.tournaments.organising import OrganiserGone as OrganiserGone
 from bot.words.tournaments.organising import PairsRefused as PairsRefused
 from bot.words.tournaments.organising import PlaceShut as PlaceShut

@@ -11,7 +11,10 @@ from dataclasses import dataclass
 _OVER = r"beats?|defeats|defeated|обыграла?"
 _WON = rf"{_OVER}|won|wins|has won|is the winner|выиграла?|выигрывает|победила?|побеждает"
 _LOST = r"lost|loses|has lost|resigns|resigned|forfeits|проиграла?|проигрывает|сдался|сдалась"
-_AWARDED = r"(?:an? )?(?:win|victory|point) (?:for|to)|победа|победу|очко"
+_AWARDED = (
+    r"(?:(?:an? |the )?(?:win|victory|point) )?(?:for|to|in favou?r of)|winner(?: is)?"
+    r"|победа|победу|очко|в пользу|победитель"
+)
 _AGAINST = re.compile(r"^(?:against|over|to|у|против)\s+", re.IGNORECASE)
 _NAME_FIRST = re.compile(
     rf"(?P<who>\S.*?)\s+(?:(?P<won>{_WON})|{_LOST})(?:\s+(?P<after>.+))?", re.IGNORECASE
@@ -36,7 +39,7 @@ class Verdict:
 
 
 def read_verdict(text: str) -> Verdict | None:
-    said = text.strip(" .!,")
+    said = re.sub(r"[,;:.!]+(?=\s|$)", "", text).strip(" –—-")
     found = _VERB_FIRST.fullmatch(said) or _NAME_FIRST.fullmatch(said)
     if found is None:
         return None

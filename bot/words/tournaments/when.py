@@ -217,6 +217,33 @@ def _first(
     return found
 
 
+_UNTIL = re.compile(r"(?:until|till|to|up to|до|по)\s+(\S.*)", re.IGNORECASE)
+_THE = re.compile(
+    r"\b(?:the end of|the|next|this|конца|следующ\w+|ближайш\w+|эт(?:ой|ого|о))\s+"
+    r"|(?<=\d)(?:st|nd|rd|th)\b(?: of)?"
+)
+"""What is said around a day. Which one is meant is shown before anything is done."""
+_END_OF_DAY = "23:59"
+_LAST_DAY: Mapping[str, str] = {
+    **dict.fromkeys(("week", "weekend", "недели", "выходных"), "sunday"),
+    **dict.fromkeys(("day", "today", "дня", "сегодня"), "today"),
+}
+
+
+def read_until(text: str) -> Named | None:
+    """A moment, or a day, which means its end: "sunday", «30 января 18:00»."""
+    said = _THE.sub("", text.strip().lower())
+    said = _LAST_DAY.get(said, said)
+    named = read_when(said) or read_when(f"{said} {_END_OF_DAY}")
+    return None if isinstance(named, In) or (isinstance(named, When) and named.until) else named
+
+
+def bare_until(text: str) -> Named | None:
+    """The same after the word for it: "until sunday", «до завтра»."""
+    found = _UNTIL.fullmatch(text)
+    return read_until(found[1]) if found else None
+
+
 Answer: TypeAlias = Literal["yes", "no"]
 
 

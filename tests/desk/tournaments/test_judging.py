@@ -1,4 +1,7 @@
-"""Games that nobody finishes: claimed, judged by the clock, by an organiser, or by nobody."""
+"""Games that nobody finishes: claimed, judged by the clock, by an organiser, or by nobody.
+
+In one file: whatever is said and whoever decides, the same is asked of what becomes of the game.
+"""
 
 from __future__ import annotations
 
@@ -145,6 +148,9 @@ async def test_a_game_is_named_as_people_name_it(tmp_path: Path, said: str) -> N
         ("/tournament decide 1 {white} - {black} {black} lost", "1-0"),
         ("result #1 a draw", "1/2-1/2"),
         ("/tournament correct #1 both lost", "0-0"),
+        ("result #1: {white} wins, {black} agrees", "1-0"),
+        ("/tournament decide #1 for {black}", "0-1"),
+        ("/турнир решить #1 в пользу чёрных", "0-1"),
     ],
 )
 async def test_a_result_in_words_is_read_back_before_it_counts(
@@ -160,6 +166,19 @@ async def test_a_result_in_words_is_read_back_before_it_counts(
         await house.say("anna", "yes")
         ((_, outcome),) = (await contest_of(house)).outcomes.items()
         assert outcome.score == score
+
+
+async def test_a_question_with_a_long_reason_can_be_answered_by_typing(tmp_path: Path) -> None:
+    """On Discord its button would be too long."""
+    async with club(tmp_path, tournaments=True) as house:
+        await found_cup(house, "format=roundrobin size=2 pace=none start=full", ("anna", "boris"))
+        reason = "nobody has seen them anywhere for days, and their flag has fallen twice already"
+        told = await house.say("anna", f"/tournament correct #1 black lost, {reason}")
+        command = told.rpartition("send: ")[2]
+        await house.say("anna", command)
+        ((_, outcome),) = (await contest_of(house)).outcomes.items()
+        assert outcome.score == "1-0"
+        assert house.heard("boris", reason)
 
 
 @pytest.mark.parametrize(
@@ -188,7 +207,8 @@ async def test_a_round_is_extended_until_a_day(tmp_path: Path) -> None:
         before = (await contest_of(house)).deadline
         assert "it lasts until" in await house.say("anna", "extend until tuesday")
         await house.say("anna", "/zone Europe/Moscow")
-        told = await house.say("anna", "extend until sunday")
+        told = await house.say("anna", "extend until next sunday, it snows")
+        assert "Reason: it snows" in told
         assert "would go on until 2026-01-11 23:59 MSK" in told
         assert (await contest_of(house)).deadline == before
         button = house.buttons("anna")["Extend"]

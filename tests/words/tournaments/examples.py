@@ -1,4 +1,7 @@
-"""One of each saying about tournaments."""
+"""One of each saying about tournaments.
+
+In one file: a list, which is looked through as a whole.
+"""
 
 from __future__ import annotations
 
@@ -67,6 +70,14 @@ _ALL: tuple[s.TournamentSaying, ...] = (
     s.Created(CUP, SETTINGS),
     s.AskResult(CUP, _OPEN, "1-0", "anna", running=True, reason="on time"),
     s.AskResult(CUP, _OPEN, "1/2-1/2", "", running=False, reason=""),
+    s.AskResult(
+        CUP,
+        _OPEN,
+        "0-0",
+        "",
+        running=False,
+        reason="neither of them has been seen since Christmas Eve",
+    ),
     s.AskExtension(CUP, _END, _END + 180_000, zoned=False),
     s.NotLonger(CUP, _END),
     s.Entered(CUP, 5, 16, "Discord", late=True),

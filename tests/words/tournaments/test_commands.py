@@ -1,4 +1,7 @@
-"""What is asked of tournaments, heard in both languages, by place or by name, in any order."""
+"""What is asked of tournaments, heard in both languages, by place or by name, in any order.
+
+In one file: lists, which are looked through as a whole.
+"""
 
 from __future__ import annotations
 

@@ -123,6 +123,7 @@ ORGANISING = OrganisingPhrases(
         f"{title}: {game} would count {score}{f', a win for {winner}' if winner else ''}."
     ),
     would_end="The game is still running and would end with that.",
+    confirm_by=lambda command: f"To confirm it, send: {command}",
     so_be_it=lambda score: f"Yes, {score}",
     would_last=lambda title, end, until, later: (
         f"{title}: instead of {end} it would go on until {until}, {later} longer."

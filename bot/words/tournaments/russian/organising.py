@@ -126,6 +126,7 @@ ORGANISING = OrganisingPhrases(
         f"{f', выигрывает {winner}' if winner else ''}."
     ),
     would_end="Партия ещё идёт и на этом закончится.",
+    confirm_by=lambda command: f"Чтобы подтвердить, отправьте: {command}",
     so_be_it=lambda score: f"Да, {score}",
     would_last=lambda title, end, until, later: (
         f"{title}: сейчас срок — {end}, станет — {until}, на {later} позже."
