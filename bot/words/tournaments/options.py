@@ -224,7 +224,6 @@ HALVES = Argument(
 )
 MORE_TIME = replace(
     options.SPAN,
-    required=True,
     bare=lambda text: read_time(re.sub(r"^(?:by|another|на|ещё|еще)\s+", "", text)),
     words=5,
 )

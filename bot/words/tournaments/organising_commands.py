@@ -102,9 +102,10 @@ def _reason(given: Given) -> str:
 
 def _extend(given: Given) -> w.Wish | None:
     seconds, until = given.get(o.MORE_TIME) or 0, given.get(o.UNTIL)
-    if bool(seconds) == (until is not None):
+    if not seconds and until is None:
         return None
-    return w.Extend(given.get(o.NUMBER), seconds, _reason(given), until)
+    # Of both the day counts, which is shown before anything is done.
+    return w.Extend(given.get(o.NUMBER), 0 if until else seconds, _reason(given), until)
 
 
 def _of_one(wish: Callable[[int | None, str, str], w.Wish]) -> Callable[[Given], w.Wish | None]:
