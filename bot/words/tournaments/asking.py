@@ -15,13 +15,17 @@ from bot.words.tournaments.organising_commands import CORRECT, EXTEND
 from bot.words.tournaments.phrases import Phrases, Title, TournamentSaying
 from bot.words.tournaments.wishes import Wish
 
-_LONGEST_BUTTON = 90
-"""A longer sentence may be dropped where a button has it."""
+_LONGEST_BUTTON = 64
+"""So many bytes a button's sentence has on every platform."""
+
+
+def _fits(command: Command[Wish], rest: str) -> bool:
+    return len(command.says(rest).encode()) <= _LONGEST_BUTTON
 
 
 def _with_long(command: Command[Wish], rest: str, told: str, p: Phrases) -> str:
-    """The question, and what is to be typed where the button would say too much, for its reason."""
-    if len(command.says(rest)) <= _LONGEST_BUTTON:
+    """The question, and what is to be typed where a button would have to say too much."""
+    if _fits(command, rest):
         return told
     return f"{told}\n{p.organising.confirm_by(command.use(rest))}"
 
@@ -54,7 +58,8 @@ class AskResult(TournamentSaying):
         return f"{self.title.number} {self.game.typed} {self.score} {self.reason}".rstrip()
 
     def choices(self, p: Phrases) -> tuple[Choice, ...]:
-        return ((p.organising.so_be_it(score(self.score)), CORRECT.says(self._rest)),)
+        label = p.organising.so_be_it(score(self.score))
+        return ((label, CORRECT.says(self._rest)),) if _fits(CORRECT, self._rest) else ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,7 +92,8 @@ class AskExtension(TournamentSaying):
         return f"{self.title.number} until {moment} {self.reason}".rstrip()
 
     def choices(self, p: Phrases) -> tuple[Choice, ...]:
-        return ((p.organising.extend, EXTEND.says(self._rest)),)
+        label = p.organising.extend
+        return ((label, EXTEND.says(self._rest)),) if _fits(EXTEND, self._rest) else ()
 
 
 @dataclass(frozen=True, slots=True)
