@@ -82,9 +82,8 @@ class AskExtension(TournamentSaying):
         told = [p.organising.would_last(self.title.said(p), end, until, later)]
         if self.reason:
             told.append(p.organising.reason(self.reason))
-        if not self.zoned:
-            told.append(f"\n{p.appointments.in_utc}")
-        return _with_long(EXTEND, self._rest, " ".join(told), p)
+        lines = [" ".join(told), *([] if self.zoned else [p.appointments.in_utc])]
+        return _with_long(EXTEND, self._rest, "\n".join(lines), p)
 
     @property
     def _rest(self) -> str:
