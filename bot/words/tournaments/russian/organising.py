@@ -122,7 +122,7 @@ ORGANISING = OrganisingPhrases(
     games_extended=lambda span: f"на каждую неоконченную партию теперь даётся на {span} больше.",
     later=lambda span: f"на {span} позже",
     would_count=lambda title, game, score, winner: (
-        f"{title}: партии {game} будет засчитан результат {score}"
+        f"{title}: в партии {game} будет засчитан результат {score}"
         f"{f', выигрывает {winner}' if winner else ''}."
     ),
     would_end="Партия ещё идёт и на этом закончится.",
