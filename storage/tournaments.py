@@ -242,7 +242,7 @@ async def naming(tx: Tx, member: int) -> list[int]:
         " UNION SELECT contest FROM contest_event WHERE CASE WHEN json_valid(body) THEN"
         " CAST(json_extract(body, '$.by') AS TEXT) = CAST(:member AS TEXT) OR json_extract(body, '$.kind') IN"
         " ('helper-appointed', 'team-invited', 'team-declined', 'guest-invited', 'guest-dropped',"
-        " 'password-said') AND (CAST(json_extract(body, '$.member') AS TEXT) = CAST(:member AS TEXT)"
+        " 'password-said', 'account-parted') AND (CAST(json_extract(body, '$.member') AS TEXT) = CAST(:member AS TEXT)"
         " OR CAST(json_extract(body, '$.asker') AS TEXT) = CAST(:member AS TEXT)) END ORDER BY 1",
         member=member,
     )

@@ -20,6 +20,7 @@ from bot.words.reading import game_titled
 from bot.words.topic import Choice
 from bot.words.tournaments.entry_wishes import Meet
 from bot.words.tournaments.when import Answered
+from bot.words.tournaments.wishes import Leave
 
 Verdict: TypeAlias = Literal["yes", "no"]
 
@@ -149,8 +150,8 @@ LONGEST = 24
 
 
 def verdict(text: str) -> Verdict | None:
-    """Whether the text says yes or no, and nothing else."""
-    words = _WORD.findall(text.lower()) if len(text) <= LONGEST else []
+    """Whether the text says yes or no, and nothing else: "accept?" asks."""
+    words = _WORD.findall(text.lower()) if len(text) <= LONGEST and "?" not in text else []
     said = "_".join(word for word in words if word not in _AROUND) or "_".join(words)
     told = {*said.split("_")} if said not in _YES | _NO else {said}
     if told and _YES.issuperset(told):
@@ -160,7 +161,7 @@ def verdict(text: str) -> Verdict | None:
 
 def settles(text: str) -> Heard | None:
     """The command that the text is, without a slash: "accept", «отклонить»."""
-    command = _SETTLING.get(" ".join(_WORD.findall(text.lower())))
+    command = None if "?" in text else _SETTLING.get(" ".join(_WORD.findall(text.lower())))
     return hear(command.says()) if command else None
 
 
@@ -173,6 +174,7 @@ def means(sentence: str) -> Verdict | None:
             | DoAct(AcceptDraw())
             | Settle("accept")
             | DeleteMe("yes")
+            | Leave(_, True)
         ):
             return "yes"
         case DoAct(DeclineDraw()) | Settle("decline") | Link(sure=False):

@@ -79,6 +79,13 @@ _WISHING = re.compile(
 )
 """What people say before a word that opens a wish: "I want to play kriegspiel"."""
 
+_DECIDING = frozenset(
+    (
+        *("accept", "decline", "cancel", "resign", "abort", "claim", "continue", "annul"),
+        *("tournament leave", "tournament claim", "tournament cancel"),
+    )
+)
+"""Commands that are not done because somebody asks: "/accept?" is told what it does."""
 _ABOUT = re.compile(r"#(\d{1,9})(?:\.(\d{1,9})(?:\.(\d{1,9}))?|\.\.(\d{1,9}))?(?:\s+|$)")
 _LATE = re.compile(r"(?:(?:match|game|парти[яюи])\s+)?#?(\d{1,9})(?:\s+|$)", re.IGNORECASE)
 _LAST = re.compile(r"(.*\S)\s*#(\d{1,9})")
@@ -116,23 +123,37 @@ def _hear(text: str) -> Heard:
         typed = on_other_layout(text)
         dotted = _COMMAND.match(typed)
         text = typed if dotted and dotted[1].lower() in SPOKEN else text
-    slashed = _COMMAND.match(text)
-    if slashed:
-        name, rest = slashed[1].lower().rstrip("?!"), text[slashed.end() :].strip()
+    if slashed := _COMMAND.match(text):
+        name, rest = slashed[1].lower(), text[slashed.end() :].strip()
         late, sentence = _command(name, rest, named=match is not None)
         return Heard(sentence, match if late is None else late, letter, epoch, command=True)
     text, match = (text, match) if about else _without_last(text)
+    late, sentence = _without_slash(text, named=match is not None)
+    return Heard(sentence, match if late is None else late, letter, epoch)
+
+
+def _without_slash(text: str, *, named: bool) -> tuple[int | None, Sentence]:
+    """What it means, and the match that it names, unless one is named before it."""
     if said := plainly(text):
-        return Heard(_wish(*said), match, letter, epoch)
+        return None, Play(text) if _only_asks(text, *said) else _wish(*said)
     if command := whole(text, _HOW):
-        return Heard(ShowHelp(command.word), match, letter, epoch)
+        return None, ShowHelp(command.word)
     if opened := _opened(text):
-        command, rest = opened
-        late, sentence = _of_a_match(command, rest, named=match is not None)
-        return Heard(sentence, match if late is None else late, letter, epoch)
-    if match is not None and not text:
-        return Heard(ShowBoard(), match, letter, epoch)
-    return Heard(Play(text), match, letter, epoch)
+        return _of_a_match(*opened, named=named)
+    return None, ShowBoard() if named and not text else Play(text)
+
+
+def _only_asks(text: str, command: Command[Wish], rest: str) -> bool:
+    """ "Accept draw?" is no answer to an offer; but "draw?" is an offer."""
+    return text.endswith("?") and command.word == "draw" and bool(rest)
+
+
+def _asked(name: str, rest: str) -> str | None:
+    """The command that is asked about, with nothing after it, if asking does not do it."""
+    command = SPOKEN.get(name.rstrip("?! "))
+    if command is not None and rest:
+        command = VERBS.get(command.word, {}).get(rest.lower().rstrip("?! "))
+    return command.word if command is not None and command.word in _DECIDING else None
 
 
 def _opened(text: str) -> tuple[Command[Wish], str] | None:
@@ -169,6 +190,9 @@ def whole(text: str, known: Mapping[str, T]) -> T | None:
 def _command(name: str, rest: str, *, named: bool) -> tuple[int | None, Sentence]:
     """What a word after a slash and the words after it mean, and the match that they name, unless one
     is named before them."""
+    if (rest or name).endswith("?") and (asked := _asked(name, rest)):
+        return None, ShowHelp(asked)
+    name = name.rstrip("?!")
     command = SPOKEN.get(name) or SPOKEN.get(on_other_layout(name))
     if command is None:
         return None, Unknown(name, rest)

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from datetime import datetime
 from functools import cache
+from itertools import product
 from typing import Literal, TypeAlias, TypeVar
 
 from bot.club.pace import LONG_UNITS, Pace, read_pace, read_span_alone
@@ -93,15 +94,42 @@ _SIDES: Mapping[str, Side] = {
         ["random", "any", "lot", "жребий", "жребию", "любой", "любые", "случайно"], "random"
     ),
 }
+_WON = ("wins", "won", "has won", "выиграли", "победили", "выигрывают", "побеждают")
+_LOST = (
+    *("loses", "lost", "has lost", "resigns", "resigned", "forfeits", "forfeited"),
+    *("проиграли", "сдались", "проигрывают"),
+)
+
+
+def _told_of(*sides: str, of: Sequence[str], won: Outcome, lost: Outcome) -> dict[str, Outcome]:
+    """What is said of a side that has won or lost, in either order: "white lost", «победа чёрных»."""
+    told: dict[str, Outcome] = {}
+    for verbs, result in ((_WON, won), (_LOST, lost)):
+        for side, verb in product(sides, verbs):
+            told |= {f"{side} {verb}": result, f"{verb} {side}": result}
+    told[f"for {sides[0]}"] = won
+    awarded = ("победа", "победу", "выигрыш", "в пользу")
+    for nouns, result in ((awarded, won), (("поражение",), lost)):
+        told |= {f"{noun} {whose}": result for noun, whose in product(nouns, of)}
+    return told
+
+
 _OUTCOMES: Mapping[str, Outcome] = {
     **dict.fromkeys(("1-0", "1:0", "+-", "white", "белые", "белым"), "1-0"),
-    **dict.fromkeys(("white wins", "white won", "победа белых", "белые выиграли"), "1-0"),
+    **_told_of(*("white", "белые"), of=("белых", "белым"), won="1-0", lost="0-1"),
     **dict.fromkeys(("0-1", "0:1", "-+", "black", "чёрные", "черные", "чёрным", "черным"), "0-1"),
-    **dict.fromkeys(("black wins", "black won", "победа чёрных", "победа черных"), "0-1"),
-    **dict.fromkeys(("чёрные выиграли", "черные выиграли"), "0-1"),
+    **_told_of(
+        *("black", "чёрные", "черные"),
+        of=("чёрных", "черных", "чёрным", "черным"),
+        won="0-1",
+        lost="1-0",
+    ),
     **dict.fromkeys(("1/2-1/2", "½-½", "1/2", "½", "0.5-0.5", "=", "draw"), "1/2-1/2"),
+    **dict.fromkeys(("a draw", "drawn", "tie"), "1/2-1/2"),
     **dict.fromkeys(("ничья", "ничью", "вничью"), "1/2-1/2"),
 }
+LONGEST_OUTCOME = 3
+"""So many words may tell one: "white has won"."""
 _CALLED = InEach(
     en=("en", "english", "английский", "англ", "по-английски"),
     ru=("ru", "russian", "русский", "рус", "по-русски"),
@@ -124,6 +152,12 @@ def _plain(text: str) -> str:
 read_side = _one_of(_SIDES)
 read_outcome = _one_of(_OUTCOMES)
 read_language = _one_of(_LANGUAGES)
+
+
+def is_side_before(typed: str, reason: str) -> bool:
+    """Whether a mere side is named, and what it did: "black left us" may mean that they have lost. In
+    "black: white left us" they have won."""
+    return read_side(typed) is not None and bool(reason) and read_side(reason.split()[0]) is None
 
 
 def read_yes(text: str) -> bool | None:

@@ -70,6 +70,7 @@ _WORDS = (
     *(word for box in SHELF.values() for one in box.options for word in one.values),
     *("7d", "2 days", "3ч", "1д 12ч", "3d", "10+5", "10m+5s", "30d+1d/45d", "22:00-08:00"),
     *("1-0", "0-1", "ничья", "white", "чёрные", "yes", "нет", "вкл", "en", "русский"),
+    *("sunday", "30 января 18:00"),
     *(
         "7",
         "46",

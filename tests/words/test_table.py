@@ -39,13 +39,15 @@ def test_no_two_have_one_name() -> None:
 
 
 def test_nothing_that_is_said_plainly_has_two_meanings() -> None:
+    """A word may stand alone for one command and open another, which needs more words: "result"."""
     plain = Counter(
         text
         for command in COMMANDS
-        for text in {*command.plain, *command.how, *command.opens}
+        for text in {*command.plain, *command.how}
         | {said for _, texts in command.plain_with for said in texts}
     )
-    assert [text for text, count in plain.items() if count > 1] == []
+    opening = Counter(text for command in COMMANDS for text in {*command.opens})
+    assert [text for one in (plain, opening) for text, count in one.items() if count > 1] == []
 
 
 def test_what_is_said_plainly_is_heard() -> None:

@@ -102,6 +102,8 @@ def _may_join(contest: Contest, member: int, rating: int, *, leads: bool) -> Ref
         return "full" if len(contest.active) >= settings.most else None
     if member in contest.waiting:
         return "waits-already"
+    if contest.parted_accounts.get(member) in {*contest.players, *contest.waiting} - {member}:
+        return "own-account"
     shut = refusal_of_entry(contest)
     if shut is not None:
         return shut

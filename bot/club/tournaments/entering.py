@@ -33,6 +33,8 @@ def apply_to_entry(contest: Contest, event: ev.EntryEvent) -> Contest:
             return replace(contest, guests=contest.guests - {member})
         case ev.PasswordSaid(member):
             return replace(contest, knowing=contest.knowing | {member})
+        case ev.AccountParted(member, whole):
+            return replace(contest, parted_accounts={**contest.parted_accounts, member: whole})
         case ev.EntryChanged():
             knowing = frozenset[int]() if event.password else contest.knowing
             settings = changed_settings(contest.settings, event)

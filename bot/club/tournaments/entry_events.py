@@ -52,6 +52,16 @@ class PasswordSaid:
 
 
 @dataclass(frozen=True, slots=True)
+class AccountParted:
+    """An account of a player became a member of its own: it is the same person as before."""
+
+    member: int
+    whole: int
+    """Whose account it was."""
+    kind: ClassVar[str] = "account-parted"
+
+
+@dataclass(frozen=True, slots=True)
 class EntryChanged:
     """Other conditions from now on: settings by their names. Whoever is in stays in."""
 
@@ -64,5 +74,5 @@ class EntryChanged:
 
 
 EntryEvent: TypeAlias = (
-    Queued | Unqueued | GuestInvited | GuestDropped | PasswordSaid | EntryChanged
+    Queued | Unqueued | GuestInvited | GuestDropped | PasswordSaid | AccountParted | EntryChanged
 )

@@ -15,6 +15,7 @@ from bot.club.tournaments.appointment_events import TimeAgreed as TimeAgreed
 from bot.club.tournaments.appointment_events import TimeKept as TimeKept
 from bot.club.tournaments.appointment_events import TimeProposed as TimeProposed
 from bot.club.tournaments.appointment_events import TimeRefused as TimeRefused
+from bot.club.tournaments.entry_events import AccountParted as AccountParted
 from bot.club.tournaments.entry_events import EntryChanged as EntryChanged
 from bot.club.tournaments.entry_events import EntryEvent as EntryEvent
 from bot.club.tournaments.entry_events import GuestDropped as GuestDropped
@@ -91,6 +92,15 @@ class ByeAsked:
     member: int
     round: int
     kind: ClassVar[str] = "bye-asked"
+
+
+@dataclass(frozen=True, slots=True)
+class ByeDropped:
+    """They can play in that round after all."""
+
+    member: int
+    round: int
+    kind: ClassVar[str] = "bye-dropped"
 
 
 @dataclass(frozen=True, slots=True)
@@ -219,6 +229,7 @@ Event: TypeAlias = (
     | CheckInOpened
     | CheckedIn
     | ByeAsked
+    | ByeDropped
     | Started
     | RoundPaired
     | DraftDropped
@@ -259,12 +270,13 @@ KINDS: dict[str, type[Event]] = {
     each.kind: each
     for each in (
         *(Opened, Joined, Left, CheckInOpened, CheckedIn, ByeAsked, Started, RoundPaired),
-        *(DraftDropped, PairsFixed, HandedOver),
+        *(ByeDropped, DraftDropped, PairsFixed, HandedOver),
         *(Published, DeciderPaired, GameStarted, Appeared, Resulted, Forfeited, JudgementAsked),
         *(RoundClosed, Finished, Corrected, Removed, Replaced, ByeAdded, Paused, Resumed),
         *(Extended, Overridden, HelperAppointed, KeptApart, LetMeet, Nudged, Cancelled),
         *(TeamFounded, Invited, Declined, CaptainNamed, LinedUp, TeamsFixed),
-        *(Queued, Unqueued, GuestInvited, GuestDropped, PasswordSaid, EntryChanged),
+        *(Queued, Unqueued, GuestInvited, GuestDropped, PasswordSaid, AccountParted),
+        *(EntryChanged,),
         *(TimeProposed, TimeAgreed, TimeRefused, TimeKept),
     )
 }

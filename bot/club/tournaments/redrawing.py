@@ -38,7 +38,7 @@ def ground_of(contest: Contest, event: Event) -> Ground | None:
             return "results"
         case ev.KeptApart() | ev.LetMeet():
             return "apart"
-        case ev.ByeAsked(_, round_) | ev.ByeAdded(_, round_):
+        case ev.ByeAsked(_, round_) | ev.ByeDropped(_, round_) | ev.ByeAdded(_, round_):
             return "byes" if round_ == contest.round else None
         case ev.PairsFixed() | ev.TeamsFixed():
             return "pairs"

@@ -7,7 +7,7 @@ from typing import Literal, TypeAlias
 Refusal: TypeAlias = Literal[
     "not-running",
     "not-a-player",
-    "kept-apart",
+    "not-free",
     "all-meet",
     "already-above",
     "too-far",
@@ -26,6 +26,7 @@ Refusal: TypeAlias = Literal[
     "not-a-draft",
     "another-draft",
     "was-here",
+    "own-account",
     "already-in",
     "rating-out-of-range",
     "full",

@@ -86,6 +86,7 @@ def moved(event: Event, to: Callable[[int], int]) -> Event:
             ev.Left()
             | ev.CheckedIn()
             | ev.ByeAsked()
+            | ev.ByeDropped()
             | ev.Appeared()
             | ev.TimeProposed()
             | ev.TimeRefused()
@@ -105,8 +106,9 @@ def moved(event: Event, to: Callable[[int], int]) -> Event:
             | ev.TeamsFixed()
             | ev.GuestInvited()
             | ev.GuestDropped()
+            | ev.AccountParted()
         ):
-            return _moved_in_team(event, one)
+            return _moved_at_the_door(event, one)
         case ev.RoundPaired():
             return replace(
                 event,
@@ -162,7 +164,7 @@ def _of_members(match: TeamMatch, one: Callable[[int], int]) -> TeamMatch:
     return replace(match, defaults=defaults)
 
 
-def _moved_in_team(
+def _moved_at_the_door(
     event: ev.TeamFounded
     | ev.Invited
     | ev.Declined
@@ -170,10 +172,13 @@ def _moved_in_team(
     | ev.LinedUp
     | ev.TeamsFixed
     | ev.GuestInvited
-    | ev.GuestDropped,
+    | ev.GuestDropped
+    | ev.AccountParted,
     one: Callable[[int], int],
 ) -> Event:
     match event:
+        case ev.AccountParted():
+            return replace(event, member=one(event.member), whole=one(event.whole))
         case ev.GuestInvited():
             return replace(event, member=one(event.member), asker=one(event.asker))
         case ev.GuestDropped():

@@ -155,6 +155,11 @@ def points_count(settings: Settings) -> bool:
     return settings.format not in ("knockout", "doubleknockout", "ladder")
 
 
+def comes_and_goes(settings: Settings) -> bool:
+    """Whether who leaves it after its start may come back: nothing waits for anybody there."""
+    return settings.format in ("arena", "ladder")
+
+
 def by_teams(settings: Settings) -> bool:
     """Whether teams meet, board by board."""
     return settings.format in ("team", "teamswiss")

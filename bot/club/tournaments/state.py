@@ -12,7 +12,7 @@ from bot.club.tournaments.drafting import drop_draft, enter_draft
 from bot.club.tournaments.entering import apply_to_entry, out_of_queue
 from bot.club.tournaments.events import Event
 from bot.club.tournaments.orders import BLOCK, NOBODY_LEFT
-from bot.club.tournaments.settings import Settings
+from bot.club.tournaments.settings import Settings, comes_and_goes
 from bot.club.tournaments.teams import (
     apply_to_teams,
     numbered,
@@ -58,6 +58,8 @@ def apply(contest: Contest, event: Event) -> Contest:
             return _enter(contest, event)
         case ev.ByeAsked() | ev.ByeAdded():
             return _rest(contest, event)
+        case ev.ByeDropped():
+            return _rest_not(contest, (event.round, event.member))
         case ev.RoundPaired() | ev.Overridden():
             return enter_draft(contest, event)
         case ev.DraftDropped():
@@ -102,6 +104,7 @@ def apply(contest: Contest, event: Event) -> Contest:
             | ev.GuestInvited()
             | ev.GuestDropped()
             | ev.PasswordSaid()
+            | ev.AccountParted()
             | ev.EntryChanged()
         ):
             return apply_to_entry(contest, event)
@@ -163,6 +166,11 @@ def _rest(contest: Contest, event: ev.ByeAsked | ev.ByeAdded) -> Contest:
     spared = contest.spared | {key} if by_pairing else contest.spared
     byes = {**contest.byes, key: event.halves}
     return replace(contest, byes=byes, asked=asked, spared=spared)
+
+
+def _rest_not(contest: Contest, key: tuple[int, int]) -> Contest:
+    byes = {each: halves for each, halves in contest.byes.items() if each != key}
+    return replace(contest, asked=contest.asked - {key}, spared=contest.spared - {key}, byes=byes)
 
 
 def _pass_round(
@@ -243,7 +251,7 @@ def _enter(
             players[event.member] = replace(players[event.member], checked_in=True)
         case ev.Left() | ev.Removed():
             if contest.order:
-                back = isinstance(event, ev.Left) and contest.settings.format == "arena"
+                back = isinstance(event, ev.Left) and comes_and_goes(contest.settings)
                 players[event.member] = replace(
                     players[event.member], gone=True, gone_round=contest.round, may_return=back
                 )
@@ -273,10 +281,14 @@ def _as_if_never(contest: Contest, member: int) -> Contest:
 
 def _join(contest: Contest, event: ev.Joined) -> Contest:
     """A late entrant gets the last number, half-point byes as declared, nothing for the rest; who
-    comes back to an arena goes on with the points that they had."""
+    comes back to an arena goes on with the points that they had, on a ladder from the bottom."""
     if (known := contest.players.get(event.member)) and known.may_return:
         back = replace(known, gone=False, gone_round=0, may_return=False)
-        return replace(contest, players={**contest.players, event.member: back})
+        there = replace(contest, players={**contest.players, event.member: back})
+        if contest.settings.format != "ladder":
+            return there
+        there = replace(there, fallen=(*there.fallen, (len(there.outcomes), event.member)))
+        return replace(there, order=_climbed(there))
     entered = event.entered or (contest.round + 1 if contest.order else 1)
     player = Player(event.member, event.rating, event.team, entered)
     byes = dict(contest.byes)
@@ -356,7 +368,14 @@ def _climbed(contest: Contest) -> tuple[int, ...]:
     """A ladder's places, by its results in the order in which they came: a corrected one counts
     where the first one stood. Who came later stood last, and so was in nobody's way."""
     places = list(contest.numbers)
-    for pairing, outcome in contest.outcomes.items():
+
+    def fall(count: int) -> None:
+        for member in [holder(contest, who) for after, who in contest.fallen if after == count]:
+            places.remove(member)
+            places.append(member)
+
+    for count, (pairing, outcome) in enumerate(contest.outcomes.items()):
+        fall(count)
         if outcome.score not in ("1-0", "0-1"):
             continue
         game = contest.pairings[pairing]
@@ -365,6 +384,7 @@ def _climbed(contest: Contest) -> tuple[int, ...]:
         if places.index(winner) > places.index(loser):
             places.remove(winner)
             places.insert(places.index(loser), winner)
+    fall(len(contest.outcomes))
     return tuple(places)
 
 

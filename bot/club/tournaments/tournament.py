@@ -103,6 +103,8 @@ class Contest:
     round: int = 0
     pairings: Mapping[int, Pairing] = field(default_factory=dict)
     outcomes: Mapping[int, Outcome] = field(default_factory=dict)
+    fallen: tuple[tuple[int, int], ...] = ()
+    """Who came back to a ladder, to its bottom, each after how many results."""
     matches: Mapping[int, int] = field(default_factory=dict)
     begun: Mapping[int, int] = field(default_factory=dict)  # when each game was started
     replaced: Mapping[int, int] = field(default_factory=dict)  # who plays on for whom
@@ -135,6 +137,7 @@ class Contest:
     guests: frozenset[int] = frozenset()  # whom the organisers have invited
     called: Mapping[int, int] = field(default_factory=dict)  # when each was invited last
     knowing: frozenset[int] = frozenset()  # who has said the password
+    parted_accounts: Mapping[int, int] = field(default_factory=dict)  # whose each one was
     appointments: Mapping[int, Appointment] = field(default_factory=dict)
 
     @property

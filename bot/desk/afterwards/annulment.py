@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from itertools import groupby
 
-from bot.club.glicko import Player, after_game
+from bot.club.glicko import Player, after_game, rested
 from bot.desk.match.looking import finished
 from bot.desk.match.ratings import DAY, after_of, before_of, pool_of, shown
 from bot.desk.visit.visit import Visit
@@ -106,11 +106,14 @@ def recount(
             member: known[member].now if member in known else before_of(one)
             for member, one in entered.items()
         }
+        silent = {
+            member: (one.at - known[member].at) / DAY if member in known else one.days
+            for member, one in entered.items()
+        }
         for member, one in entered.items():
             rival = next((who for who in entered if who != member), None)
-            other = begun[rival] if rival is not None else _rival_of(one)
-            days = (one.at - known[member].at) / DAY if member in known else one.days
-            own = begun[member]
+            other = rested(begun[rival], silent[rival]) if rival is not None else _rival_of(one)
+            own, days = begun[member], silent[member]
             new = after_game(own, other, one.score, days)
             rewritten.append(
                 replace(

@@ -32,7 +32,8 @@ async def counts(visit: Visit, match: Match) -> bool:
 async def rate(visit: Visit, match: Match, result: Result, umpire: Umpire) -> s.Verdict | None:
     """Change both ratings, or say why not; None: nobody expects it of this match.
 
-    Silence is counted in days of the calendar: being away makes unsure, whoever was attending.
+    Silence is counted in days of the calendar: being away makes unsure, whoever was attending; and
+    whoever meets somebody meets them as unsure as they are by then.
     """
     players = await _players(visit, match)
     if not agreed_of(match).rated or result.score not in _SCORES or players is None:
@@ -50,12 +51,13 @@ async def rate(visit: Visit, match: Match, result: Result, umpire: Umpire) -> s.
     score = _SCORES[result.score]
     stored = [await ratings.rating(visit.tx, one.id, family, kind) for one in players]
     before = [player_of(one) for one in stored]
+    silent = [max(0, visit.now - old.at) / DAY if old else 0.0 for old in stored]
+    met = [rested(one, days) for one, days in zip(before, silent, strict=True)]
     changes = []
-    for who, old, own, rival, points in (
-        (white, stored[0], before[0], before[1], score),
-        (black, stored[1], before[1], before[0], 1 - score),
+    for who, old, own, days, rival, points in (
+        (white, stored[0], before[0], silent[0], met[1], score),
+        (black, stored[1], before[1], silent[1], met[0], 1 - score),
     ):
-        days = max(0, visit.now - old.at) / DAY if old else 0.0
         new = after_game(own, rival, points, days)
         entered = Change(
             match=match.id,

@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from bot.club.names import clean, numbered, skeleton
+from bot.desk.tournaments.merging import note_parted
 from bot.desk.visit.letter import Letter
 from bot.desk.visit.recipient import ToAccount
 from bot.desk.visit.visit import Visit
@@ -66,6 +67,7 @@ async def cut(visit: Visit, account: Account) -> None:
     alone = await members.part(visit.tx, account.chat, account.user, names, visit.now)
     await members.set_language(visit.tx, alone.id, language)
     await bans.copy(visit.tx, whole.id, alone.id, visit.now)
+    await note_parted(visit, alone.id, whole.id)
     alone = replace(alone, language=language)
     if (account.chat, account.user) == (said.chat, said.user):
         visit.member = alone

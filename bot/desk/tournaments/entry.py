@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Literal
 
 from bot.club.tournaments import events as ev
-from bot.club.tournaments.acts import may
-from bot.club.tournaments.settings import by_teams
+from bot.club.tournaments.acts import may, refusal_of_entry
+from bot.club.tournaments.events import event_from
+from bot.club.tournaments.settings import by_teams, comes_and_goes
 from bot.club.tournaments.teams import captain_of, team_of
 from bot.desk.tournament_book.audience import title_of
 from bot.desk.tournament_book.book import write
@@ -31,6 +32,7 @@ from bot.words.tournaments.playing_commands import BYE, CLAIM, HERE, JOIN, LEAVE
 from bot.words.tournaments.team_commands import FOUND
 from bot.words.tournaments.team_wishes import FoundTeam
 from bot.words.tournaments.wishes import Enter, Rest
+from storage import tournaments
 
 
 def plays(visit: Visit, book: Held) -> bool:
@@ -64,11 +66,13 @@ async def join(visit: Visit, wish: Enter) -> None:
         await enqueue(visit, book, rating, team)
         return
     before = book.contest
-    late = bool(book.contest.order) and book.contest.settings.format not in ("arena", "ladder")
+    begun, form = bool(book.contest.order), book.contest.settings.format
+    late = begun and not comes_and_goes(book.contest.settings)
     book = await write(visit, book, ev.Joined(visit.member.id, rating, team))
     await part_blocked(visit, book, visit.member.id)
     most = book.contest.settings.most
-    visit.reply(s.Entered(title_of(book), len(book.contest.active), most, team, late))
+    count = len(book.contest.active)
+    visit.reply(s.Entered(title_of(book), count, most, team, late, begun and form == "ladder"))
     await refresh_announcement(visit, book)
     if team:
         await tell_captain(visit, before, book, team, came=True)
@@ -110,9 +114,12 @@ async def found_team(visit: Visit, wish: FoundTeam) -> None:
 async def _to_enter(visit: Visit, number: int | None, command: Command[Wish]) -> Held | None:
     """The tournament that the speaker may enter as far as communities are asked."""
     me = visit.member.id
-    book = await meant(
-        visit, number, command, lambda one: me not in one.contest.players, unfit=True
-    )
+
+    def may_enter(one: Held) -> bool:
+        known = one.contest.players.get(me)
+        return known is None or known.may_return
+
+    book = await meant(visit, number, command, may_enter, unfit=True)
     if book is None or not await is_welcome_in(visit, book):
         return None
     return book
@@ -133,11 +140,13 @@ async def leave(visit: Visit, number: int | None, *, sure: bool = False) -> None
     )
     for_good = bool(book.contest.order) and book.contest.settings.format != "arena"
     if visit.incoming.pressed and not sure and (lost or for_good):
-        visit.reply(s.AskLeave(title_of(book), lost))
+        visit.reply(s.AskLeave(title_of(book), lost, book.contest.settings.format == "ladder"))
         return
     before, team = book.contest, team_of(book.contest, me)
     book = await write(visit, book, ev.Left(me))
-    visit.reply(s.Left(title_of(book), lost))
+    form = book.contest.settings.format
+    back = form if before.order and (form == "arena" or form == "ladder") else None
+    visit.reply(s.Left(title_of(book), lost, back))
     await tell_off_ladder(visit, before, book, me)
     await refresh_announcement(visit, book)
     if team:
@@ -158,7 +167,8 @@ async def come(visit: Visit, number: int | None) -> None:
     if book.over or not mine:
         why = may(book.contest, me, "check-in", organiser=book.organiser)
         if why:
-            visit.reply(s.Refused(title_of(book), why))
+            enters = why == "not-a-player" and refusal_of_entry(book.contest) is None
+            visit.reply(s.Refused(title_of(book), why, may_join=enters))
             return
         book = await write(visit, book, ev.CheckedIn(me))
         visit.reply(s.CheckedIn(title_of(book)))
@@ -173,6 +183,9 @@ async def rest(visit: Visit, wish: Rest) -> None:
     """No game in the next round, or in one that is named."""
     book = await meant(visit, wish.number, BYE, lambda one: plays(visit, one))
     if book is None:
+        return
+    if wish.off:
+        await _rest_not(visit, book, wish.round)
         return
     round_ = book.contest.coming if wish.round is None else wish.round
     why = may(*(book.contest, visit.member.id, "bye"), organiser=book.organiser, round_=round_)
@@ -193,6 +206,33 @@ async def rest(visit: Visit, wish: Rest) -> None:
             visit.tell(await visit.person(captain), told)
         return
     visit.reply(s.Resting(title_of(book), round_, book.contest.settings.games))
+
+
+async def _rest_not(visit: Visit, book: Held, round_: int | None) -> None:
+    """They can play after all, as long as the round is not public."""
+    contest, me = book.contest, visit.member.id
+    mine = sorted(each for each, who in contest.asked if who == me and each >= contest.coming)
+    wanted = [each for each in mine if round_ in (None, each)]
+    if not wanted:
+        late = round_ is not None and round_ < contest.coming
+        visit.reply(s.Refused(title_of(book), "too-late" if late else "no-bye-asked"))
+        return
+    event = ev.ByeDropped(me, wanted[0])
+    stored = [event_from(one) for one in await tournaments.events(visit.tx, book.id)]
+    if any(isinstance(one, ev.ByeAdded) and _same_bye(one, event) for one in stored):
+        visit.reply(s.Refused(title_of(book), "bye-given"))
+        return
+    book = await write(visit, book, event)
+    visit.reply(s.PlaysAfterAll(title_of(book), event.round))
+    if by_teams(contest.settings):
+        captain = captain_of(contest, team_of(contest, me))
+        if captain is not None and captain != me:
+            told = s.PlaysAfterAll(title_of(book), event.round, visit.member.name)
+            visit.tell(await visit.person(captain), told)
+
+
+def _same_bye(given: ev.ByeAdded, asked: ev.ByeDropped) -> bool:
+    return given.by is not None and (given.member, given.round) == (asked.member, asked.round)
 
 
 async def claim(visit: Visit, number: int | None) -> None:

@@ -9,23 +9,31 @@ from bot.club.tournaments.acts import refusal_of_correction
 from bot.club.tournaments.events import Pairing, event_from
 from bot.club.tournaments.game import Score
 from bot.club.tournaments.state import Outcome
-from bot.desk.tournament_book.audience import post, title_of
+from bot.desk.tournament_book.audience import called, post, title_of
 from bot.desk.tournament_book.book import write
 from bot.desk.tournament_book.cards import refresh_round
 from bot.desk.tournament_book.endings import post_end, tell_places
 from bot.desk.tournament_book.news import tell_after_game
-from bot.desk.tournament_book.notices import did
+from bot.desk.tournament_book.notices import did, named
 from bot.desk.tournament_book.season_book import season_of
 from bot.desk.tournament_book.season_news import follow_correction
 from bot.desk.tournaments.ending import adjudge
 from bot.desk.tournaments.orders import led
-from bot.desk.tournaments.which_game import game_meant, open_game_of, score_meant, whole_pair
+from bot.desk.tournaments.which_game import (
+    game_between,
+    game_meant,
+    next_sides,
+    open_game_of,
+    score_meant,
+    whole_pair,
+)
 from bot.desk.tournaments.which_tournament import known_player, person_named, whole_names
 from bot.desk.visit.tournament_cache import Held
 from bot.desk.visit.visit import Visit
 from bot.words.tournaments import sayings as s
 from bot.words.tournaments.organising_commands import CORRECT, FORFEIT
-from bot.words.tournaments.wishes import Correct, Forfeit
+from bot.words.tournaments.verdicts import Verdict
+from bot.words.tournaments.wishes import Correct, Forfeit, NamedGame
 from storage import matches, tournaments
 
 _DECIDED: tuple[Score, ...] = ("1-0", "0-1", "1/2-1/2")
@@ -37,21 +45,26 @@ async def correct(visit: Visit, wish: Correct) -> None:
     book = await led(visit, wish.number, CORRECT, "correct", wish.game)
     if book is None:
         return
-    game, reason = await whole_pair(visit, book, wish.game, wish.reason)
-    pairing = await game_meant(visit, book, game)
-    if pairing is None:
+    decided = await _decided(visit, book, wish)
+    if decided is None:
         return
+    pairing, score, reason = decided
     why = refusal_of_correction(book.contest, pairing.id)
     if why and why != "has-no-result":
         visit.reply(s.Refused(title_of(book), why))
         return
     how: ev.How = "adjudication" if why else book.contest.outcomes[pairing.id].how
-    if how == "forfeit" and wish.score == "1/2-1/2":
+    if how == "forfeit" and score == "1/2-1/2":
         how = "adjudication"  # neither has lost for not coming
-    score = await score_meant(visit, book, game, pairing, wish.score)
     same = book.contest.outcomes.get(pairing.id) == Outcome(score, how)
     if same and not await _is_new_reason(visit, book, pairing, reason):
         visit.reply(s.Refused(title_of(book), "has-that-result"))
+        return
+    if wish.in_words and not visit.incoming.pressed:
+        winner = {"1-0": pairing.white, "0-1": pairing.black}.get(score)
+        name = "" if winner is None else (await called(visit, book, (winner,)))[winner]
+        game = await named(visit, book, pairing)
+        visit.reply(s.AskResult(title_of(book), game, score, name, bool(why), reason))
         return
     event = ev.Corrected(pairing.id, score, how, visit.member.id, reason)
     before = book
@@ -67,6 +80,46 @@ async def correct(visit: Visit, wish: Correct) -> None:
         await post_end(visit, book, change_only=True)
         await tell_places(visit, book, before.contest)
         await follow_correction(visit, season)
+
+
+async def _decided(visit: Visit, book: Held, wish: Correct) -> tuple[Pairing, Score, str] | None:
+    """Which game, its result, and why; None after telling the speaker what is wrong."""
+    if isinstance(wish.score, Verdict):
+        return await _told(visit, book, wish.game, wish.score)
+    if wish.game is None:
+        return None
+    game, reason = await whole_pair(visit, book, wish.game, wish.reason)
+    pairing = await game_meant(visit, book, game)
+    if pairing is None:
+        return None
+    return pairing, await score_meant(visit, book, game, pairing, wish.score), reason
+
+
+async def _told(
+    visit: Visit, book: Held, game: NamedGame | None, verdict: Verdict
+) -> tuple[Pairing, Score, str] | None:
+    """The same of what was told in words: "#12 boris won on time", "anna beat boris"."""
+    who, rest = await next_sides(visit, book, tuple((verdict.who or verdict.after).split()))
+    if len(who) != 1 or (verdict.who and rest):
+        visit.reply(s.Refused(title_of(book), "not-entered"))
+        return None
+    after = tuple(verdict.after.split()) if verdict.who else rest
+    rival, reason = await next_sides(visit, book, after)
+    if len(rival) != 1:
+        rival, reason = (), after
+    if game is not None:
+        pairing = await game_meant(visit, book, game)
+    elif rival:
+        pairing = game_between(visit, book, (*who, *rival))
+    else:
+        pairing = await open_game_of(visit, book, who[0])
+    if pairing is None:
+        return None
+    if not {*who, *rival} <= {pairing.white, pairing.black}:
+        visit.reply(s.Refused(title_of(book), "not-in-game"))
+        return None
+    score: Score = "1-0" if (who[0] == pairing.white) == verdict.won else "0-1"
+    return pairing, score, " ".join(reason)
 
 
 async def _ended_otherwise(

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from datetime import UTC, datetime
+
 from bot.club.tournaments import events as ev
 from bot.club.tournaments.acts import objections
 from bot.club.tournaments.drafting import mark_of_draft
 from bot.club.tournaments.redrawing import NEVER_REDRAWN
 from bot.club.tournaments.settings import by_teams
 from bot.club.tournaments.steps import Step, start
+from bot.club.tournaments.tournament import ends_at
 from bot.desk.tournament_book.audience import managers, names_of, out_of_earshot, title_of
 from bot.desk.tournament_book.book import write
 from bot.desk.tournament_book.cards import announced, refresh_announcement, refresh_round
@@ -22,6 +25,8 @@ from bot.desk.tournaments.team_pairs import override_teams, teams_are_ready
 from bot.desk.tournaments.which_game import next_sides, strangers_in
 from bot.desk.tournaments.which_tournament import meant
 from bot.desk.visit.community import announcements_place, may_organise
+from bot.desk.visit.hours import said_zone
+from bot.desk.visit.tournament_cache import Held
 from bot.desk.visit.visit import Visit
 from bot.words.tournaments import sayings as s
 from bot.words.tournaments.options import LONGEST_REASON
@@ -35,6 +40,7 @@ from bot.words.tournaments.organising_commands import (
     RESUME,
     START,
 )
+from bot.words.tournaments.when import Named, moment_of
 from bot.words.tournaments.wishes import (
     Cancel,
     Extend,
@@ -112,7 +118,15 @@ async def extend(visit: Visit, wish: Extend) -> None:
         return
     before = book.contest.deadline
     of_rounds = book.contest.settings.format not in NEVER_REDRAWN
-    deadline = (max(before, visit.now) if of_rounds else before) + wish.seconds
+    base = max(before, visit.now) if of_rounds else before
+    seconds = wish.seconds
+    if wish.until is not None:
+        end = max(ends_at(book.contest), visit.now)
+        at = await _new_end(visit, book, wish.until, end, wish.reason)
+        if at is None:
+            return
+        seconds = at - end
+    deadline = base + seconds
     event = ev.Extended(book.contest.round, deadline, visit.member.id, wish.reason)
     book = await write(visit, book, event)
     await plan_reminders(visit, book)
@@ -120,6 +134,24 @@ async def extend(visit: Visit, wish: Extend) -> None:
     later = deadline - before
     await tell_done(visit, book, event, sorted(playing), public=True, later=later)
     await refresh_round(visit, book)
+
+
+async def _new_end(visit: Visit, book: Held, until: Named, end: int, reason: str) -> int | None:
+    """The moment until which it shall last instead of `end`. None after telling the speaker that there
+    is none, or what it would mean: in words a day is not the same for everybody."""
+    if book.contest.settings.format == "ladder":
+        visit.reply(s.Refused(title_of(book), "no-one-end"))
+        return None
+    zone = said_zone(visit.member.settings)
+    moment = moment_of(until, visit.now, zone or UTC)
+    if moment is None or moment[0] <= end:
+        visit.reply(s.NotLonger(title_of(book), end))
+        return None
+    if isinstance(until, datetime):  # which has its own offset: a button, or as good as one
+        return moment[0]
+    zoned = zone is not None
+    visit.reply(s.AskExtension(title_of(book), end, moment[0], zoned, reason))
+    return None
 
 
 async def override(visit: Visit, wish: Override) -> None:

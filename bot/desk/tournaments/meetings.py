@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from datetime import UTC, datetime, timedelta, tzinfo
+from datetime import UTC, datetime, timedelta
 from typing import Literal
 
 from bot.club.tournaments import events as ev
@@ -30,7 +30,7 @@ from bot.desk.tournaments.ending import match_of
 from bot.desk.tournaments.entry import plays
 from bot.desk.tournaments.which_tournament import known_person, meant
 from bot.desk.visit.errands import RemindOfMeeting, job_of
-from bot.desk.visit.hours import hours_of, zone_of
+from bot.desk.visit.hours import said_zone
 from bot.desk.visit.machines import is_machine
 from bot.desk.visit.tournament_cache import Held
 from bot.desk.visit.visit import Visit
@@ -96,12 +96,6 @@ async def _meetings(visit: Visit, book: Held, wish: Meet) -> list[Meeting] | Non
     return mine
 
 
-def _zone(visit: Visit) -> tzinfo | None:
-    """Where the speaker lives, if they have said so."""
-    named = hours_of(visit.member.settings).zone
-    return None if named == "UTC" else zone_of(named)
-
-
 async def _show(visit: Visit, book: Held, mine: list[Meeting], *, choose: bool) -> None:
     """What is agreed on; for one meeting with times that might suit."""
     contest = book.contest
@@ -110,13 +104,13 @@ async def _show(visit: Visit, book: Held, mine: list[Meeting], *, choose: bool) 
     end = min(end_of_round(contest, one) for one in mine)
     offers = tuple(_offers(visit, end)) if len(mine) == 1 else ()
     meetings = tuple(one for one in shown if one.matches in wanted)
-    zoned = _zone(visit) is not None
+    zoned = said_zone(visit.member.settings) is not None
     visit.reply(s.MeetingTimes(title_of(book), meetings, end, offers, choose, zoned))
 
 
 def _offers(visit: Visit, end: int) -> Iterator[tuple[int, str]]:
     """Evenings to come, where the speaker lives."""
-    zone = _zone(visit) or UTC
+    zone = said_zone(visit.member.settings) or UTC
     today = datetime.fromtimestamp(visit.now, zone).replace(minute=0, second=0, microsecond=0)
     for days in range(3):
         for hour in _HOURS:
@@ -127,7 +121,7 @@ def _offers(visit: Visit, end: int) -> Iterator[tuple[int, str]]:
 
 async def _propose(visit: Visit, book: Held, meeting: Meeting, when: Named) -> None:
     contest, me = book.contest, visit.member.id
-    zone = _zone(visit)
+    zone = said_zone(visit.member.settings)
     found = moment_of(when, visit.now, zone or UTC)
     if found is None:
         visit.reply(s.NoTime(title_of(book), "no-day"))

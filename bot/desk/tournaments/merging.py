@@ -1,12 +1,15 @@
-"""Two members who turn out to be one person: what that does to the tournaments they are in."""
+"""Two members who turn out to be one person, or one who becomes two members: what that does to the
+tournaments they are in."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
+from bot.club.tournaments import events as ev
 from bot.club.tournaments.events import Event, event_from, event_json
 from bot.club.tournaments.renaming import renamed, united
 from bot.club.tournaments.settings import settings_from
+from bot.desk.tournament_book.book import held, write
 from bot.desk.visit.visit import Visit
 from storage import tournaments
 
@@ -27,6 +30,14 @@ async def unite(visit: Visit, gone: int, kept: int) -> None:
         await tournaments.rewrite(visit.tx, number, [event_json(event) for event in events])
         visit.fresh_contests.pop(number, None)
     await tournaments.merge(visit.tx, gone, kept)
+
+
+async def note_parted(visit: Visit, account: int, whole: int) -> None:
+    """An account became a member of its own: it is no second person where the first one plays."""
+    for number in await tournaments.entered(visit.tx, whole):
+        book = await held(visit, number)
+        if book is not None and not book.over:
+            await write(visit, book, ev.AccountParted(account, whole), wake=False)
 
 
 async def _both(visit: Visit, one: int, two: int) -> set[int]:

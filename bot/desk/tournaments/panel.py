@@ -19,7 +19,13 @@ from bot.desk.tournament_book.season_book import title_of_season
 from bot.desk.tournaments.ending import match_of
 from bot.desk.tournaments.orders import led
 from bot.desk.tournaments.which_season import season_line
-from bot.desk.tournaments.which_tournament import administered, known_person, leads, line_of
+from bot.desk.tournaments.which_tournament import (
+    administered,
+    is_welcome_in,
+    known_person,
+    leads,
+    line_of,
+)
 from bot.desk.visit.tournament_cache import Held
 from bot.desk.visit.visit import Visit
 from bot.games.game import Seat, other
@@ -44,7 +50,9 @@ async def show_panel(visit: Visit, number: int | None) -> None:
         if book is None:
             visit.reply(s.NoTournament(number))
         elif not await leads(visit, book):
-            visit.reply(s.Refused(title_of(book), "not-the-organiser"))
+            # A ban suspends leading: then that is told.
+            if not book.manages(visit.member.id) or await is_welcome_in(visit, book):
+                visit.reply(s.Refused(title_of(book), "not-the-organiser"))
         else:
             visit.reply(await _panel(visit, book))
         return

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from bot.club.tournaments.events import Pairing
 from bot.club.tournaments.game import Score
@@ -29,16 +29,26 @@ async def game_meant(visit: Visit, book: Held, game: NamedGame) -> Pairing | Non
     the last that is not over, or else the last.
     """
     contest = book.contest
-    if game.match is not None:
-        found = [key for key, match in contest.matches.items() if match == game.match]
-    else:
-        sides = await sides_meant(visit, book, game.sides)
-        both = {
-            key: each
-            for key, each in contest.pairings.items()
-            if {each.white, each.black} == set(sides)
-        }
-        found = [key for key, each in both.items() if each.white == sides[0]] or list(both)
+    if game.match is None:
+        return game_between(visit, book, await sides_meant(visit, book, game.sides))
+    return _latest(
+        visit, book, [key for key, match in contest.matches.items() if match == game.match]
+    )
+
+
+def game_between(visit: Visit, book: Held, sides: tuple[int, ...]) -> Pairing | None:
+    """The same of these two, White first if they have met with both sides."""
+    both = {
+        key: each
+        for key, each in book.contest.pairings.items()
+        if {each.white, each.black} == set(sides)
+    }
+    found = [key for key, each in both.items() if each.white == sides[0]] or list(both)
+    return _latest(visit, book, found)
+
+
+def _latest(visit: Visit, book: Held, found: Sequence[int]) -> Pairing | None:
+    contest = book.contest
     if not found:
         visit.reply(s.Refused(title_of(book), "no-such-game"))
         return None

@@ -69,6 +69,12 @@ def hours_of(settings: Mapping[str, Any]) -> Hours:
         return Hours()  # what cannot be read is as it is for newcomers
 
 
+def said_zone(settings: Mapping[str, Any]) -> tzinfo | None:
+    """Where a member lives, if they have said so."""
+    named = hours_of(settings).zone
+    return None if named == "UTC" else zone_of(named)
+
+
 def _hours_in(kept: Mapping[str, Any]) -> Hours:
     quiet = kept.get("quiet")
     return Hours(

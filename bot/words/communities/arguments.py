@@ -13,6 +13,7 @@ from bot.language import LANGUAGES, InEach, Language
 from bot.words.arguments import Argument, Given
 from bot.words.options import NAME_WORDS, ON_OFF, PERSON, REASON
 from bot.words.reading import (
+    LONGEST_OUTCOME,
     NO,
     Outcome,
     read_game,
@@ -206,7 +207,7 @@ RESULT: Argument[Outcome] = Argument(
     form="word",
     required=True,
     read=read_outcome,
-    words=2,
+    words=LONGEST_OUTCOME,
     values=(
         Value("1-0", InEach(en="White", ru="Белым")),
         Value("0-1", InEach(en="Black", ru="Чёрным")),

@@ -7,7 +7,7 @@ from typing import TypeAlias
 
 from bot.chat.menu import quoted
 from bot.language import InEach
-from bot.words.arguments import Given, take
+from bot.words.arguments import Given, Misread, take
 from bot.words.command import Command
 from bot.words.communities import arguments as a
 from bot.words.communities.arguments import Channel, Organisers, PlaceLanguage
@@ -15,6 +15,7 @@ from bot.words.help import shelves
 from bot.words.options import MATCH
 from bot.words.reading import (
     Outcome,
+    is_side_before,
 )
 from bot.words.tournaments.organising_commands import ORGANISE
 
@@ -83,9 +84,11 @@ def ban_of(name: str, rest: str) -> Ban | UnclearBan | None:
     return _ban(given) if isinstance(given, Given) else None
 
 
-def _adjudicate(given: Given) -> Adjudicate | None:
-    outcome = given.get(a.RESULT)
-    return Adjudicate(outcome, given.get(a.WHY) or "") if outcome else None
+def _adjudicate(given: Given) -> Adjudicate | Misread | None:
+    outcome, why = given.get(a.RESULT), given.get(a.WHY) or ""
+    if outcome and is_side_before(given.typed[a.RESULT.key], why):
+        return Misread(a.RESULT, f"{given.typed[a.RESULT.key]} {why}")
+    return Adjudicate(outcome, why) if outcome else None
 
 
 _SETTINGS = (a.GAMES, a.LANGUAGE, a.CHANNEL, a.ORGANISERS, a.RESULTS, a.WATCH)

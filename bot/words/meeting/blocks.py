@@ -62,7 +62,7 @@ class Blocks(MeetingSaying):
 
 @dataclass(frozen=True, slots=True)
 class TakesNone(MeetingSaying):
-    """They have blocked the reader, who is told no more than necessary."""
+    """They have blocked the reader, who is told no more than that it cannot be: not by whose will."""
 
     name: str
 

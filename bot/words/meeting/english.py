@@ -206,7 +206,7 @@ PHRASES = Phrases(
     blocks=lambda names: f"You have blocked: {names}.",
     no_blocks="You have blocked nobody.",
     takes_none=lambda name: (
-        f"{name} takes no challenges from you. {SEEKS} shows others who would like to play."
+        f"You cannot play {name} now. {SEEKS} shows others who would like to play."
     ),
     you_blocked=lambda name: (
         f"You have blocked {name}. If you want to play, {UNBLOCK.use(f'@{name}')} first."

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import assert_never
+from typing import ClassVar, Literal, assert_never
 
 from bot.words.topic import Choice
 from bot.words.tournaments.phrases import Phrases, Title, TournamentSaying
-from bot.words.tournaments.playing_commands import HERE, LEAVE, SHOW
+from bot.words.tournaments.playing_commands import BYE, HERE, JOIN, LEAVE, SHOW
 from bot.words.tournaments.refusals import PutOutReason
 
 
@@ -18,6 +18,8 @@ class Entered(TournamentSaying):
     most: int
     team: str = ""
     late: bool = False
+    last: bool = False
+    """Whether they begin at the bottom of a ladder."""
 
     def said(self, p: Phrases) -> str:
         sentences = [p.entry.joined(self.title.said(p), self.count, self.most)]
@@ -25,6 +27,8 @@ class Entered(TournamentSaying):
             sentences.append(p.entry.your_team(self.team))
         if self.late:
             sentences.append(p.entry.from_next_round)
+        if self.last:
+            sentences.append(p.entry.from_bottom(self.count))
         return " ".join(sentences)
 
     def choices(self, p: Phrases) -> tuple[Choice, ...]:
@@ -37,22 +41,38 @@ class Left(TournamentSaying):
     title: Title
     lost: bool
     """Whether games of theirs were open, which they lose."""
+    back: Literal["arena", "ladder"] | None = None
+    """From where they may come back."""
 
     def said(self, p: Phrases) -> str:
-        told = p.entry.left(self.title.said(p))
-        return f"{told} {p.entry.games_lost}" if self.lost else told
+        told = [p.entry.left(self.title.said(p))]
+        if self.lost:
+            told.append(p.entry.games_lost)
+        if self.back:
+            told.append(p.entry.back[self.back])
+        return " ".join(told)
+
+    def choices(self, p: Phrases) -> tuple[Choice, ...]:
+        return ((p.entry.come_back, JOIN.says(self.title.number)),) if self.back else ()
 
 
 @dataclass(frozen=True, slots=True)
 class AskLeave(TournamentSaying):
     """A button was pressed that ends it for them: it may be an old one, and one press is not enough."""
 
+    asks: ClassVar[bool] = True
+
     title: Title
     lost: bool
     """Whether games of theirs are open, which they would lose."""
+    on_ladder: bool = False
 
     def said(self, p: Phrases) -> str:
-        return p.entry.ask_leave(self.title.said(p), self.lost)
+        title = self.title.said(p)
+        if not self.on_ladder:
+            return p.entry.ask_leave(title, self.lost)
+        lost = f" {p.entry.would_lose}" if self.lost else ""
+        return f"{p.entry.ask_off_ladder(title)}{lost} {p.entry.back['ladder']}"
 
     def choices(self, p: Phrases) -> tuple[Choice, ...]:
         number = self.title.number
@@ -104,6 +124,26 @@ class Resting(TournamentSaying):
 
     def said(self, p: Phrases) -> str:
         return p.entry.resting(self.title.said(p), self.round, p.points(self.halves))
+
+    def choices(self, p: Phrases) -> tuple[Choice, ...]:
+        return (after_all(self.title, self.round, p),)
+
+
+def after_all(title: Title, round_: int, p: Phrases) -> Choice:
+    return p.entry.after_all, BYE.says(f"{title.number} round={round_} off")
+
+
+@dataclass(frozen=True, slots=True)
+class PlaysAfterAll(TournamentSaying):
+    """Who asked for a round without a game has one."""
+
+    title: Title
+    round: int
+    who: str = ""
+    """For the captain."""
+
+    def said(self, p: Phrases) -> str:
+        return p.entry.plays_after_all(self.title.said(p), self.round, self.who)
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,8 +14,9 @@ from bot.language import InEach
 from bot.words import options
 from bot.words.arguments import Argument
 from bot.words.meeting.own import key_of, meant
-from bot.words.reading import read_name, read_number, read_outcome
+from bot.words.reading import LONGEST_OUTCOME, read_name, read_number, read_outcome, read_time
 from bot.words.tournaments.fields import FIELDS, NAME, FieldName, field_named
+from bot.words.tournaments.when import Named, bare_until, read_until
 from bot.words.tournaments.wishes import ExportFormat, NamedGame
 
 LONGEST_TEAM = 30
@@ -31,8 +32,9 @@ _FORMATS: Mapping[str, ExportFormat] = {
     "csv": "csv",
     "pgn": "pgn",
 }
+_BOTH_LOST = ("0-0", "both lost", "both lose", "оба проиграли")
 _QUOTES = str.maketrans(dict.fromkeys('"«»“”„‟', " "))
-_MATCH = re.compile(r"[#№]?\s?(\d{1,9})")
+_MATCH = re.compile(r"[#№]?\s?(\d{1,9}):?")
 _SIDES = re.compile(r"@?\S[^\n]{0,80}[-–—:]\s?@?\S[^\n]{0,80}")
 _APART = re.compile(r"(@\S+)\s+(?:[-–—:]\s+)?(@\S+)")
 
@@ -75,7 +77,7 @@ def _bare_number(text: str) -> int | None:
 def read_score(text: str) -> Score | None:
     """A game's result; 0-0 where both have lost it."""
     text = text.strip().replace(":", "-")
-    return "0-0" if text == "0-0" else read_outcome(text)
+    return "0-0" if text.lower() in _BOTH_LOST else read_outcome(text)
 
 
 def read_team(text: str) -> str | None:
@@ -210,6 +212,7 @@ SCORE: Argument[Score] = Argument(
     form="setting",
     required=True,
     read=read_score,
+    words=LONGEST_OUTCOME,
     values=_scores("1-0", "1/2-1/2", "0-1", "0-0"),
 )
 HALVES = Argument(
@@ -219,7 +222,21 @@ HALVES = Argument(
     read=lambda text: _HALVES.get(text.lower()),
     values=tuple(Value(one, InEach(en=one, ru=one)) for one in ("0", "½", "1")),
 )
-MORE_TIME = replace(options.SPAN, required=True)
+MORE_TIME = replace(
+    options.SPAN,
+    bare=lambda text: read_time(re.sub(r"^(?:by|another|на|ещё|еще)\s+", "", text)),
+    words=5,
+)
+UNTIL: Argument[Named] = Argument(
+    names=InEach(en=("until",), ru=("до",)),
+    about=InEach(
+        en="Or until when: sunday, 30 jan 18:00", ru="Или до какого срока: до воскресенья"
+    ),
+    form="setting",
+    read=read_until,
+    bare=bare_until,
+    words=8,
+)
 PAIRS = Argument(
     names=InEach(en=("pairs",), ru=("пары",)),
     about=InEach(

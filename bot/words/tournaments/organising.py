@@ -18,7 +18,7 @@ from bot.words.tournaments.door_terms import what_changed
 from bot.words.tournaments.game_name import GameName
 from bot.words.tournaments.organising_commands import REMOVE, RESUME
 from bot.words.tournaments.phrases import Phrases, Title, TournamentSaying
-from bot.words.tournaments.playing_commands import PAIRINGS, SHOW
+from bot.words.tournaments.playing_commands import JOIN, PAIRINGS, SHOW
 from bot.words.tournaments.refusals import Refusal, own_reason
 
 Intervention: TypeAlias = (
@@ -199,11 +199,15 @@ class Refused(TournamentSaying):
 
     title: Title
     why: Refusal
+    may_join: bool = False
+    """Whether the reader could enter it instead."""
 
     def said(self, p: Phrases) -> str:
         return f"{self.title.said(p)}: {p.organising.refusals[self.why]}"
 
     def choices(self, p: Phrases) -> tuple[Choice, ...]:
+        if self.may_join:
+            return ((p.labels.join, JOIN.says(self.title.number)),)
         if self.why == "stands-paused":
             return ((p.panel.resume, RESUME.says(self.title.number)),)
         if self.why == "another-draft":

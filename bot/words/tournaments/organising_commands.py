@@ -11,12 +11,14 @@ from dataclasses import replace
 from functools import partial
 
 from bot.chat.menu import Option
+from bot.club.tournaments.game import Score
 from bot.language import InEach
-from bot.words.arguments import Fault, Given, take
+from bot.words.arguments import Fault, Given, Misread, take
 from bot.words.command import Command
 from bot.words.meeting.offers import read_stakes
 from bot.words.meeting.own import key_of
 from bot.words.options import NAME_WORDS
+from bot.words.reading import is_side_before
 from bot.words.tournaments import options as o
 from bot.words.tournaments import wishes as w
 from bot.words.tournaments.fields import (
@@ -31,6 +33,7 @@ from bot.words.tournaments.fields import (
     field_named,
 )
 from bot.words.tournaments.playing_commands import verb
+from bot.words.tournaments.verdicts import Verdict, read_verdict
 
 ORGANISE: Command[w.Wish] = Command(
     names=InEach(en=("organise", "organize"), ru=("организовать",)),
@@ -98,8 +101,11 @@ def _reason(given: Given) -> str:
 
 
 def _extend(given: Given) -> w.Wish | None:
-    seconds = given.get(o.MORE_TIME)
-    return w.Extend(given.get(o.NUMBER), seconds, _reason(given)) if seconds else None
+    seconds, until = given.get(o.MORE_TIME) or 0, given.get(o.UNTIL)
+    if not seconds and until is None:
+        return None
+    # Of both the day counts, which is shown before anything is done.
+    return w.Extend(given.get(o.NUMBER), 0 if until else seconds, _reason(given), until)
 
 
 def _of_one(wish: Callable[[int | None, str, str], w.Wish]) -> Callable[[Given], w.Wish | None]:
@@ -144,13 +150,35 @@ def _forfeit(given: Given) -> w.Wish | None:
     return w.Forfeit(given.get(o.NUMBER), game, who, given.get(o.BOTH), _reason(given))
 
 
-def _correct(given: Given) -> w.Wish | None:
-    number, game, score = given.get(o.NUMBER), given.get(o.GAME), given.get(o.SCORE)
-    if game is None and number is not None:
+def _correct(given: Given) -> w.Wish | Fault | None:
+    number, game, reason = given.get(o.NUMBER), given.get(o.GAME), _reason(given)
+    result = given.get(o.SCORE)
+    typed = given.typed.get(o.SCORE.key, "")
+    if is_side_before(typed, reason):
+        return Misread(o.SCORE, f"{typed} {reason}")
+    score: Score | Verdict | None = result
+    if result is None:
+        game, score = _told(game, reason)
+        reason = ""
+    against = isinstance(score, Verdict) and score.against
+    if game is None and number is not None and not against:
         number, game = None, w.NamedGame(number)  # one number alone is the game's
-    if not (game and score):
+    if score is None or (game is None and not isinstance(score, Verdict)):
         return None
-    return w.Correct(number, game, score, _reason(given))
+    in_words = isinstance(score, Verdict) or any(char.isalpha() for char in typed)
+    return w.Correct(number, game, score, reason, in_words)
+
+
+def _told(game: w.NamedGame | None, said: str) -> tuple[w.NamedGame | None, Verdict | None]:
+    """The game and who has won it, in words: behind the game, "#12 boris won", or at the end of the
+    words that name it: "anna-boris boris won"."""
+    if said or game is None:
+        return game, read_verdict(said)
+    words = game.sides.split()
+    for at in range(len(words) - 2, 0, -1):
+        if verdict := read_verdict(" ".join(words[at:])):
+            return w.NamedGame(None, " ".join(words[:at])), verdict
+    return game, None
 
 
 def _override(given: Given) -> w.Wish | None:
@@ -159,6 +187,21 @@ def _override(given: Given) -> w.Wish | None:
 
 _verb = partial(verb, group=ORGANISE, whom="organisers")
 """One thing that only organisers do."""
+
+
+def _asked_about(command: Command[w.Wish], *sentences: str) -> Command[w.Wish]:
+    """Whoever says this without a slash is told how it is done: it concerns everybody there."""
+    return replace(command, how=sentences)
+
+
+def _spoken(command: Command[w.Wish], *words: str) -> Command[w.Wish]:
+    """Also without a slash, where what follows one of these words is all that it needs."""
+
+    def is_meant(rest: str) -> bool:
+        given = take(command.options, rest)
+        return isinstance(given, Given) and isinstance(command.hear(given), w.Extend | w.Correct)
+
+    return replace(command, opens=words, goes_on=is_meant)
 
 
 _ONLY_NAMED: tuple[Option, ...] = (replace(NAME, named=True),)
@@ -206,46 +249,69 @@ ANNOUNCE = _verb(
     aloud=True,
     where="public",
 )
-START = _verb(
-    InEach(en=("start",), ru=("начать", "старт")),
-    InEach(en="Start a tournament", ru="Начать турнир"),
-    lambda given: w.Start(given.get(o.NUMBER), given.get(o.SURE) is True),
-    *(o.NUMBER, o.SURE),
-)
-PUBLISH = _verb(
-    InEach(en=("publish",), ru=("опубликовать",)),
-    InEach(en="Publish the draft of a round now", ru="Опубликовать черновик тура"),
-    lambda given: w.Publish(given.get(o.NUMBER), given.get(o.DRAFT)),
-    *(o.NUMBER, o.DRAFT),
-)
-PAUSE = _verb(
-    InEach(en=("pause",), ru=("пауза",)),
-    InEach(en="Stop a tournament's deadlines", ru="Остановить сроки турнира"),
-    lambda given: w.PauseTournament(given.get(o.NUMBER), _reason(given)),
-    *(o.NUMBER, o.WHY),
-)
-RESUME = _verb(
-    InEach(en=("resume",), ru=("продолжить",)),
-    InEach(en="Let a tournament go on", ru="Продолжить турнир"),
-    lambda given: w.ResumeTournament(given.get(o.NUMBER), _reason(given)),
-    *(o.NUMBER, o.WHY),
-)
-EXTEND = _verb(
-    InEach(en=("extend",), ru=("продлить",)),
-    InEach(en="Give the round more time", ru="Продлить тур"),
-    _extend,
-    *(o.MORE_TIME, o.NUMBER, o.WHY),  # first the time: "2 days" is no tournament 2
-    example=InEach(en="3 2d", ru="3 2д"),
-)
-REMOVE = _verb(
-    InEach(en=("remove", "uninvite", "kick"), ru=("снять", "отозвать", "исключить")),
-    InEach(
-        en="Remove a player, or withdraw an invitation",
-        ru="Снять игрока с турнира или отозвать приглашение",
+START = _asked_about(
+    _verb(
+        InEach(en=("start",), ru=("начать", "старт")),
+        InEach(en="Start a tournament", ru="Начать турнир"),
+        lambda given: w.Start(given.get(o.NUMBER), given.get(o.SURE) is True),
+        *(o.NUMBER, o.SURE),
     ),
-    _of_one(w.Remove),
-    *(o.NUMBER, o.WHO, o.WHY),
-    example=InEach(en="3 @name", ru="3 @имя"),
+    *("start the tournament", "begin the tournament", "how do i start the tournament"),
+    *("начать турнир", "начни турнир", "запустить турнир", "как начать турнир"),
+)
+PUBLISH = _asked_about(
+    _verb(
+        InEach(en=("publish",), ru=("опубликовать",)),
+        InEach(en="Publish the draft of a round now", ru="Опубликовать черновик тура"),
+        lambda given: w.Publish(given.get(o.NUMBER), given.get(o.DRAFT)),
+        *(o.NUMBER, o.DRAFT),
+    ),
+    *("publish the pairings", "publish the draft", "publish the round"),
+    *("опубликовать тур", "опубликуй тур", "опубликовать пары", "опубликовать черновик"),
+)
+PAUSE = _asked_about(
+    _verb(
+        InEach(en=("pause",), ru=("пауза",)),
+        InEach(en="Stop a tournament's deadlines", ru="Остановить сроки турнира"),
+        lambda given: w.PauseTournament(given.get(o.NUMBER), _reason(given)),
+        *(o.NUMBER, o.WHY),
+    ),
+    *("pause the tournament", "how do i pause the tournament", "stop the deadlines"),
+    *("пауза турнира", "приостановить турнир", "приостанови турнир"),
+)
+RESUME = _asked_about(
+    _verb(
+        InEach(en=("resume",), ru=("продолжить",)),
+        InEach(en="Let a tournament go on", ru="Продолжить турнир"),
+        lambda given: w.ResumeTournament(given.get(o.NUMBER), _reason(given)),
+        *(o.NUMBER, o.WHY),
+    ),
+    *("resume the tournament", "continue the tournament"),
+    *("продолжить турнир", "возобновить турнир", "возобнови турнир"),
+)
+EXTEND = _spoken(
+    _verb(
+        InEach(en=("extend",), ru=("продлить",)),
+        InEach(en="Give the round more time", ru="Продлить тур"),
+        _extend,
+        *(o.MORE_TIME, o.UNTIL, o.NUMBER, o.WHY),  # first the time: "2 days" is no tournament 2
+        example=InEach(en="3 2d", ru="3 2д"),
+    ),
+    *("extend", "extend the round", "extend the deadline", "продлить", "продли", "продлить тур"),
+)
+REMOVE = _asked_about(
+    _verb(
+        InEach(en=("remove", "uninvite", "kick"), ru=("снять", "отозвать", "исключить")),
+        InEach(
+            en="Remove a player, or withdraw an invitation",
+            ru="Снять игрока с турнира или отозвать приглашение",
+        ),
+        _of_one(w.Remove),
+        *(o.NUMBER, o.WHO, o.WHY),
+        example=InEach(en="3 @name", ru="3 @имя"),
+    ),
+    *("remove a player", "how do i remove a player", "kick a player"),
+    *("снять игрока", "исключить игрока", "как снять игрока", "убрать игрока с турнира"),
 )
 REPLACE = _verb(
     InEach(en=("replace",), ru=("заменить",)),
@@ -261,12 +327,15 @@ FORFEIT = _verb(
     *(o.NUMBER_OR_GAME, o.OPEN_GAME, o.WHO, o.BOTH, o.WHY),
     example=InEach(en="3 #12 @name", ru="3 #12 @имя"),
 )
-CORRECT = _verb(
-    InEach(en=("correct", "decide", "result"), ru=("исправить", "решить", "результат")),
-    InEach(en="A game's result, or a verdict on it", ru="Исправить или присудить результат"),
-    _correct,
-    *(o.NUMBER_OR_GAME, o.GAME, o.SCORE, o.WHY),
-    example=InEach(en="3 #12 1-0", ru="3 #12 1-0"),
+CORRECT = _spoken(
+    _verb(
+        InEach(en=("correct", "decide", "result"), ru=("исправить", "решить", "результат")),
+        InEach(en="A game's result, or a verdict on it", ru="Исправить или присудить результат"),
+        _correct,
+        *(o.NUMBER_OR_GAME, o.GAME, o.SCORE, o.WHY),
+        example=InEach(en="3 #12 1-0", ru="3 #12 1-0"),
+    ),
+    *("correct", "result", "исправить", "исправь", "результат", "присудить"),
 )
 ADD_BYE = _verb(
     InEach(en=("addbye",), ru=("свободен",)),
@@ -329,18 +398,28 @@ NUDGE = _verb(
     *(o.NUMBER, o.IDLER),
     example=InEach(en="3 @name", ru="3 @имя"),
 )
-CANCEL = replace(
-    _verb(
-        InEach(en=("cancel",), ru=("отменить",)),
-        InEach(en="Call a tournament off", ru="Отменить турнир"),
-        lambda given: w.Cancel(given.get(o.NUMBER), _reason(given)),
-        *(o.NUMBER, o.WHY),
+CANCEL = _asked_about(
+    replace(
+        _verb(
+            InEach(en=("cancel",), ru=("отменить",)),
+            InEach(en="Call a tournament off", ru="Отменить турнир"),
+            lambda given: w.Cancel(given.get(o.NUMBER), _reason(given)),
+            *(o.NUMBER, o.WHY),
+        ),
+        for_good=True,
+        nearly=(
+            *("end", "finish", "stop", "close", "delete"),
+            *("завершить", "закончить", "остановить", "стоп", "закрыть", "удали"),
+        ),
     ),
-    for_good=True,
-    nearly=(
-        *("end", "finish", "stop", "close", "delete"),
-        *("завершить", "закончить", "остановить", "стоп", "закрыть", "удали"),
+    *(
+        "cancel the tournament",
+        "end the tournament",
+        "stop the tournament",
+        "call the tournament off",
     ),
+    *("delete the tournament", "отменить турнир", "отмени турнир", "остановить турнир"),
+    *("останови турнир", "завершить турнир", "удалить турнир"),
 )
 
 COMMANDS: tuple[Command[w.Wish], ...] = (

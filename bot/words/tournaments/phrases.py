@@ -29,6 +29,13 @@ Rest: TypeAlias = Literal["more", "table", "group"]
 """What comes after a round without a game: more of them, or all of the table or the group are played."""
 
 
+class Back(TypedDict):
+    """How one comes back."""
+
+    arena: str
+    ladder: str
+
+
 class Questions(TypedDict):
     """One of every field."""
 
@@ -192,11 +199,19 @@ class EntryPhrases:
     games_lost: str
     ask_leave: Callable[[str, bool], str]
     """A tournament that has begun, and whether they would lose open games."""
+    ask_off_ladder: Callable[[str], str]
+    would_lose: str
+    back: Back
+    come_back: str
+    from_bottom: Callable[[int], str]
     check_in: Callable[[str, str], str]
     checked_in: Callable[[str], str]
     present: Callable[[str], str]
     resting: Callable[[str, int, str], str]
     """In which round, and what it brings."""
+    after_all: str
+    plays_after_all: Callable[[str, int, str], str]
+    """In which round; who, for their captain."""
     withdrawn: Callable[[str, str], str]
     """Who did not come to two games."""
     not_checked_in: Callable[[str, str], str]
@@ -322,6 +337,15 @@ class OrganisingPhrases:
     arena_extended: Callable[[str, str], str]
     games_extended: Callable[[str], str]
     later: Callable[[str], str]
+    would_count: Callable[[str, str, str, str], str]
+    """A game's result, and who would have won; "": nobody."""
+    would_end: str
+    so_be_it: Callable[[str], str]
+    confirm_by: Callable[[str], str]
+    would_last: Callable[[str, str, str, str], str]
+    """Until when it lasts now, until when it would, and by how much longer."""
+    extend: str
+    not_longer: Callable[[str, str], str]
     overridden: Callable[[int], str]
     pairs_laid: Callable[[int, str], str]
     pairs_freed: Callable[[int], str]

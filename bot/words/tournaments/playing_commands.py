@@ -1,11 +1,14 @@
-"""The verbs of /tournament for everybody: looking on, entering, playing."""
+"""The verbs of /tournament for everybody: looking on, entering, playing.
+
+In one file: a list of values, which is looked through as a whole.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
 
-from bot.chat.menu import Option, Where, Whom
+from bot.chat.menu import Option, Value, Where, Whom
 from bot.language import InEach
 from bot.words.arguments import Argument, Fault, Given
 from bot.words.command import Command
@@ -103,6 +106,7 @@ JOIN = replace(
         *("хочу играть в турнире", "хочу сыграть в турнире", "запиши меня на турнир"),
     ),
 )
+_AFTER_ALL = ("off", "no", "cancel", "back", "отмена", "отменить", "нет", "убрать")
 _SURE = replace(
     o.SURE,
     about=InEach(en="“sure”: without being asked", ru="«точно»: выйти без лишних вопросов"),
@@ -124,6 +128,12 @@ LEAVE = replace(
         *("хочу сняться с турнира", "выхожу из турнира", "снимаюсь с турнира"),
         *("как выйти из турнира", "как сняться с турнира"),
     ),
+)
+_OFF = replace(
+    o.OFF,
+    about=InEach(en="“off”: play after all", ru="«отмена»: всё-таки играть"),
+    read=lambda text: True if text.lower() in _AFTER_ALL else None,
+    values=(Value("off", InEach(en="Play after all", ru="Всё-таки играть")),),
 )
 HERE = verb(
     InEach(en=("here", "checkin", "check-in"), ru=("здесь",)),
@@ -149,8 +159,27 @@ BYE = replace(
     verb(
         InEach(en=("bye", "skip", "rest"), ru=("отдых", "пропустить", "пропуск")),
         InEach(en="Have no game in the next round", ru="Пропустить следующий тур"),
-        lambda given: w.Rest(given.get(o.NUMBER), given.get(o.ROUND)),
-        *(o.NUMBER, o.ROUND),
+        lambda given: w.Rest(given.get(o.NUMBER), given.get(o.ROUND), given.get(_OFF) is True),
+        *(o.NUMBER, o.ROUND, _OFF),
+    ),
+    plain_with=(
+        (
+            "off",
+            (
+                *("i can play after all", "i can play in the next round after all"),
+                *(
+                    "i can play next round after all",
+                    "i will play after all",
+                    "i'll play after all",
+                ),
+                *("cancel my bye", "cancel the bye", "i don't want a bye", "no bye"),
+                *("всё таки играю", "все таки играю", "я всё таки играю", "я все таки играю"),
+                *("всё же играю", "все же играю", "я всё таки сыграю", "я все таки сыграю"),
+                *("всё таки сыграю", "все таки сыграю", "отменить отдых", "отмени отдых"),
+                *("отменить пропуск", "отмени пропуск", "отменить пропуск тура"),
+                *("не буду пропускать тур", "я смогу играть", "всё таки смогу играть"),
+            ),
+        ),
     ),
     how=(
         *("skip the next round", "skip next round", "can i skip a round", "how do i skip a round"),

@@ -13,6 +13,9 @@ from bot.words.tournaments.appointments import TimeAsked as TimeAsked
 from bot.words.tournaments.appointments import TimeAsking as TimeAsking
 from bot.words.tournaments.appointments import TimeDropped as TimeDropped
 from bot.words.tournaments.appointments import TimeSet as TimeSet
+from bot.words.tournaments.asking import AskExtension as AskExtension
+from bot.words.tournaments.asking import AskResult as AskResult
+from bot.words.tournaments.asking import NotLonger as NotLonger
 from bot.words.tournaments.captions import View as View
 from bot.words.tournaments.door import EntryShown as EntryShown
 from bot.words.tournaments.door import GuestAsked as GuestAsked
@@ -33,6 +36,7 @@ from bot.words.tournaments.entry import CheckedIn as CheckedIn
 from bot.words.tournaments.entry import CheckInOpened as CheckInOpened
 from bot.words.tournaments.entry import Entered as Entered
 from bot.words.tournaments.entry import Left as Left
+from bot.words.tournaments.entry import PlaysAfterAll as PlaysAfterAll
 from bot.words.tournaments.entry import Present as Present
 from bot.words.tournaments.entry import PutOut as PutOut
 from bot.words.tournaments.entry import Resting as Resting

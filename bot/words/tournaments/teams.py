@@ -8,6 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from bot.words.topic import Choice
+from bot.words.tournaments.entry import after_all
 from bot.words.tournaments.halves import points
 from bot.words.tournaments.keepsake import Feats, share_choice
 from bot.words.tournaments.organising_commands import START
@@ -292,6 +293,9 @@ class SteppingAside(TournamentSaying):
         if self.who:
             return p.teams.absent(self.title.said(p), self.who, self.round)
         return p.teams.stepping_aside(self.title.said(p), self.round)
+
+    def choices(self, p: Phrases) -> tuple[Choice, ...]:
+        return () if self.who else (after_all(self.title, self.round, p),)
 
 
 @dataclass(frozen=True, slots=True)

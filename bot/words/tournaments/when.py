@@ -74,13 +74,13 @@ _DAYS: Mapping[str, int] = {
     **dict.fromkeys(("day after tomorrow", "послезавтра"), 2),
 }
 _WEEKDAYS = (
-    ("mon", "monday", "пн", "понедельник"),
-    ("tue", "tues", "tuesday", "вт", "вторник"),
-    ("wed", "wednesday", "ср", "среда", "среду"),
-    ("thu", "thur", "thurs", "thursday", "чт", "четверг"),
-    ("fri", "friday", "пт", "пятница", "пятницу"),
-    ("sat", "saturday", "сб", "суббота", "субботу"),
-    ("sun", "sunday", "вс", "воскресенье"),
+    ("mon", "monday", "пн", "понедельник", "понедельника"),
+    ("tue", "tues", "tuesday", "вт", "вторник", "вторника"),
+    ("wed", "wednesday", "ср", "среда", "среду", "среды"),
+    ("thu", "thur", "thurs", "thursday", "чт", "четверг", "четверга"),
+    ("fri", "friday", "пт", "пятница", "пятницу", "пятницы"),
+    ("sat", "saturday", "сб", "суббота", "субботу", "субботы"),
+    ("sun", "sunday", "вс", "воскресенье", "воскресенья"),
 )
 _MONTHS = (
     *(
@@ -215,6 +215,33 @@ def _first(
         if found > today.date() or (found == today.date() and not passed):
             return found
     return found
+
+
+_UNTIL = re.compile(r"(?:until|till|to|up to|до|по)\s+(\S.*)", re.IGNORECASE)
+_THE = re.compile(
+    r"\b(?:the end of|the|next|this|конца|следующ\w+|ближайш\w+|эт(?:ой|ого|о))\s+"
+    r"|(?<=\d)(?:st|nd|rd|th)\b(?: of)?"
+)
+"""What is said around a day. Which one is meant is shown before anything is done."""
+_END_OF_DAY = "23:59"
+_LAST_DAY: Mapping[str, str] = {
+    **dict.fromkeys(("week", "weekend", "недели", "выходных"), "sunday"),
+    **dict.fromkeys(("day", "today", "дня", "сегодня"), "today"),
+}
+
+
+def read_until(text: str) -> Named | None:
+    """A moment, or a day, which means its end: "sunday", «30 января 18:00»."""
+    said = _THE.sub("", text.strip().lower())
+    said = _LAST_DAY.get(said, said)
+    named = read_when(said) or read_when(f"{said} {_END_OF_DAY}")
+    return None if isinstance(named, In) or (isinstance(named, When) and named.until) else named
+
+
+def bare_until(text: str) -> Named | None:
+    """The same after the word for it: "until sunday", «до завтра»."""
+    found = _UNTIL.fullmatch(text)
+    return read_until(found[1]) if found else None
 
 
 Answer: TypeAlias = Literal["yes", "no"]

@@ -13,6 +13,8 @@ from bot.words.tournaments.entry_wishes import EntryWish as EntryWish
 from bot.words.tournaments.fields import FieldName
 from bot.words.tournaments.season_wishes import SeasonWish as SeasonWish
 from bot.words.tournaments.team_wishes import TeamWish as TeamWish
+from bot.words.tournaments.verdicts import Verdict
+from bot.words.tournaments.when import Named
 
 ExportFormat: TypeAlias = Literal["trf", "trf16", "csv", "pgn"]
 Table: TypeAlias = Literal["standings", "table", "bracket"]
@@ -128,10 +130,11 @@ class Come:
 
 @dataclass(frozen=True, slots=True)
 class Rest:
-    """Have no game in a round; None: in the next one."""
+    """Have no game in a round; None: in the next one. Or have one after all."""
 
     number: int | None
     round: int | None
+    off: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -227,11 +230,12 @@ class ResumeTournament:
 
 @dataclass(frozen=True, slots=True)
 class Extend:
-    """More time for the round."""
+    """More time for the round: so many seconds, or until then."""
 
     number: int | None
     seconds: int
     reason: str
+    until: Named | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -325,9 +329,12 @@ class Correct:
     """Another result than was entered, or the verdict on a game that is not over."""
 
     number: int | None
-    game: NamedGame
-    score: Score
+    game: NamedGame | None
+    """None: the one of whoever the verdict names."""
+    score: Score | Verdict
     reason: str
+    in_words: bool = False
+    """Whether the result was told in words, which are read back before anything is done."""
 
 
 @dataclass(frozen=True, slots=True)

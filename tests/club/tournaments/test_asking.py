@@ -191,7 +191,7 @@ def test_ladder_and_arena_keep_them_apart_too() -> None:
     low, high = world.contest.order[1], world.contest.order[0]
     assert ladder.refusal(world.contest, low, high) is None
     world.tell(ev.KeptApart((high, low)))
-    assert ladder.refusal(world.contest, low, high) == "kept-apart"
+    assert ladder.refusal(world.contest, low, high) == "not-free"
     fast = begun(2, Settings("club", "kriegspiel", "arena", 1))
     one, two = fast.contest.order
     assert arena.draft(fast.contest, 1) is not None

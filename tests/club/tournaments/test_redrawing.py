@@ -74,6 +74,7 @@ def changes(world: World) -> list[Event]:
         ev.Replaced(one, 99, 1500, by=1),
         ev.KeptApart((one, two), by=1),
         ev.ByeAsked(two, contest.round),
+        ev.ByeDropped(two, contest.round),
         ev.ByeAdded(one, contest.round, 2, by=1),
         ev.PairsFixed(contest.round, (), (), by=1),
     ]

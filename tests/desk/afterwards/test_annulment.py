@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from bot.club.glicko import NEWCOMER, Player, after_game
+from bot.club.glicko import NEWCOMER, Player, after_game, rested
 from bot.desk.afterwards.annulment import recount
 from storage.ratings import Change
 from tests.club_for_tests import DAY, OPERATOR, House, club
@@ -35,9 +35,10 @@ def entered(played: list[Game]) -> tuple[list[Change], dict[int, Player]]:
     changes = []
     for number, one, two, score, now in played:
         before = {who: players.get(who, NEWCOMER) for who in (one, two)}
+        silent = {who: (now - last[who]) / DAY if who in last else 0.0 for who in (one, two)}
         for who, rival, points in ((one, two, score), (two, one, 1 - score)):
-            own, other = before[who], before[rival]
-            days = (now - last[who]) / DAY if who in last else 0.0
+            own, other = before[who], rested(before[rival], silent[rival])
+            days = silent[who]
             new = players[who] = after_game(own, other, points, days)
             changes.append(
                 Change(

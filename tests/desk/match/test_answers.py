@@ -1,4 +1,7 @@
-"""A question that waits is answered in words; where none waits, yes and no are talk."""
+"""A question that waits is answered in words; where none waits, yes and no are talk.
+
+In one file: every question is answered in the same few ways.
+"""
 
 from __future__ import annotations
 
@@ -284,3 +287,34 @@ async def test_what_was_not_answered_is_asked_still(tmp_path: Path) -> None:
             assert "a8 = queen" in house.buttons("anna")
         await house.say("anna", "knight")
         assert await house.acts(match) == ["try a7a8n"]
+
+
+@pytest.mark.parametrize("asked", ["accept?", "/accept?", "Принять?", "yes?", "ok?", "decline?"])
+async def test_a_question_answers_no_challenge(tmp_path: Path, asked: str) -> None:
+    async with club(tmp_path) as house:
+        await house.say("anna", "/challenge @boris kriegspiel", "club")
+        await house.say("boris", asked)
+        assert house.rows("SELECT state FROM challenge") == [("open",)]
+        assert not house.rows("SELECT id FROM match")
+
+
+@pytest.mark.parametrize(
+    "asked", ["accept the draw?", "accept?", "принять ничью?", "yes?", "decline the draw?"]
+)
+async def test_a_question_answers_no_draw_offer(tmp_path: Path, asked: str) -> None:
+    async with club(tmp_path) as house:
+        match = await house.begin()
+        await house.say("anna", "/draw")
+        await house.say("boris", asked)
+        assert await house.acts(match) == ["draw"]
+        assert "Accept the draw" in house.buttons("boris")
+
+
+@pytest.mark.parametrize("asked", ["/abort?", "/отмена?", "withdraw?"])
+async def test_a_question_ends_and_withdraws_nothing(tmp_path: Path, asked: str) -> None:
+    async with club(tmp_path) as house:
+        match = await house.begin()
+        await house.say("anna", "/draw")
+        await house.say("anna", asked)
+        assert await house.acts(match) == ["draw"]
+        assert await house.result(match) is None

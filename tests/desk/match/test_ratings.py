@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from math import sqrt
 from pathlib import Path
+from random import Random
 
 import pytest
 
-from bot.club.glicko import NEWCOMER, Player, after_game
+from bot.club.glicko import NEWCOMER, PERIODS_A_DAY, TAU, Game, Player, after_game, bounded
+from bot.desk.afterwards.verification import faults_of_ratings
 from storage import members, ratings
 from storage.lane import Conflict, Tx
-from tests.club_for_tests import House, club
+from tests.club.test_glicko import by_bisection
+from tests.club_for_tests import OPERATOR, House, club
 
 _OPENING = (("anna", "e4"), ("boris", "e5"), ("anna", "d4"), ("boris", "d5"))
 
@@ -121,3 +125,51 @@ async def test_of_two_ratings_the_one_with_more_games_stays(
         await house.database.write(merge)
     assert house.rows("SELECT member, rating, games FROM rating") == [(kept, 1777, 5)]
     assert house.rows("SELECT member FROM rating_change") == [(kept,)]
+
+
+async def test_a_year_is_rated_as_the_paper_has_it(tmp_path: Path) -> None:
+    """Reckoned by another way, game by game: silence makes both unsure, who meets and who is met. And
+    an annulled game is as if it had not been."""
+    history: list[tuple[int, str, str, float]] = []
+    chance = Random(5)
+    async with club(tmp_path) as house:
+        for _ in range(10):
+            white, black = chance.sample(("anna", "boris", "carol"), 2)
+            house.now += chance.choice((1, 40, 300)) * 86_400
+            ended = chance.choice((white, black, "draw"))
+            await house.play(white, black, ended)
+            score = 0.5 if ended == "draw" else float(ended == black)
+            history.append((house.now, white, black, score))
+        assert _rated(house) == _reckoned(history)
+        assert not await house.database.read(faults_of_ratings)
+        await house.say(OPERATOR, "/annul #3 a test")
+        del history[2]
+        assert _rated(house) == _reckoned(history)
+        assert not await house.database.read(faults_of_ratings)
+
+
+def _rated(house: House) -> dict[str, object]:
+    """Rating and RD of everybody."""
+    rows = house.rows("SELECT name, rating, rd FROM rating JOIN member ON member.id = member")
+    return {name: pytest.approx((rating, rd), abs=0.01) for name, rating, rd in rows}
+
+
+def _reckoned(history: list[tuple[int, str, str, float]]) -> dict[str, object]:
+    """The same, of what was played."""
+    known: dict[str, tuple[Player, int]] = {}
+    for now, white, black, score in history:
+        met = {who: _by_now(known.get(who), now) for who in (white, black)}
+        for who, rival, points in ((white, black, score), (black, white, 1 - score)):
+            game = Game(met[rival].rating, met[rival].rd, points)
+            known[who] = (bounded(by_bisection(met[who], (game,), TAU)), now)
+    return {who: (player.rating, player.rd) for who, (player, _) in known.items()}
+
+
+def _by_now(known: tuple[Player, int] | None, now: int) -> Player:
+    """A period without a game for each of the club's, by the paper's step 6."""
+    if known is None:
+        return NEWCOMER
+    player, at = known
+    periods = PERIODS_A_DAY * (now - at) / 86_400
+    rd = sqrt(player.rd**2 + periods * (173.7178 * player.vol) ** 2)
+    return bounded(Player(player.rating, rd, player.vol))

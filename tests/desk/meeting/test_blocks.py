@@ -9,7 +9,7 @@ import pytest
 from tests.club_for_tests import club
 from tests.linking import link
 
-_TAKES_NONE = "anna takes no challenges from you"
+_TAKES_NONE = "You cannot play anna now"
 
 
 async def test_neither_challenges_the_other(tmp_path: Path) -> None:
@@ -58,7 +58,7 @@ async def test_a_challenge_from_before_is_not_accepted_after(tmp_path: Path) -> 
     async with club(tmp_path) as house:
         await house.say("boris", "/challenge @anna kriegspiel")
         await house.say("boris", "/block anna")
-        assert "boris takes no challenges" in await house.say("anna", "/accept")
+        assert "You cannot play boris now" in await house.say("anna", "/accept")
 
 
 async def test_no_rematch_and_running_matches_go_on(tmp_path: Path) -> None:

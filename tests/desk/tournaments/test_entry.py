@@ -166,3 +166,72 @@ async def test_nobody_is_told_that_they_were_marked_present_where_nothing_waits_
         await house.say("anna", "/tournament cancel 1")
         for name in ("anna", "boris", "elena"):
             assert "the tournament is over" in await house.say(name, "/tournament here 1")
+
+
+async def test_whether_to_leave_is_answered_in_words(tmp_path: Path) -> None:
+    async with club(tmp_path, tournaments=True) as house:
+        await begin_cup(house)
+        await house.press("boris", "/tournament leave 1")
+        assert "do you want to leave?" in house.texts("boris")[-1]
+        await house.say("boris", "yes?")
+        await house.say("boris", "/tournament leave?")
+        assert all(not each.gone for each in (await contest_of(house)).players.values())
+        await house.press("boris", "/tournament leave 1")
+        assert "You have left" in await house.say("boris", "yes")
+
+
+@pytest.mark.parametrize(
+    "said",
+    ["/tournament bye 1 off", "I can play after all", "всё-таки играю", "/турнир отдых отмена"],
+)
+async def test_a_bye_is_taken_back_until_the_round_is_public(tmp_path: Path, said: str) -> None:
+    """Also out of its draft, which is drawn again; and what was taken back counts for nothing."""
+    async with club(tmp_path, tournaments=True) as house:
+        await begin_cup(house, "format=swiss rounds=3 size=6 byes=1 review=2h")
+        await house.wait(3 * 3600)
+        assert "asked for no bye" in await house.say("boris", said)
+        await house.say("boris", "/tournament bye 1")
+        assert house.buttons("boris") == {"Play after all": "/tournament bye 1 round=2 off"}
+        await play_round(house)
+        names = {name: member for member, name in names_of(house).items()}
+        assert (2, names["boris"]) in (await contest_of(house)).byes
+        assert "round 2 after all" in await house.say("boris", said)
+        assert not (await contest_of(house)).byes
+        await house.wait(3 * 3600)
+        assert "boris" in {one for _, *both in await open_games(house) for one in both}
+        assert "already paired" in await house.say("boris", "/tournament bye 1 round=2 off")
+        assert "no game in round 3" in await house.say("boris", "/tournament bye 1")
+        await house.say("anna", "/tournament addbye 1 @elena round=3")
+        assert "an organiser has given" in await house.say("elena", said)
+
+
+async def test_who_says_that_they_are_here_and_has_not_entered_may_still_enter(
+    tmp_path: Path,
+) -> None:
+    """The button that checks in stands in public, for everybody to press."""
+    async with club(tmp_path, tournaments=True) as house:
+        await house.say(
+            "anna", '/tournament create name="Cup" format=swiss checkin=1h size=8', CLUB
+        )
+        await house.say("anna", "/tournament set game=kriegspiel pace=3d rounds=2", CLUB)
+        await house.say("anna", '/tournament set start="2026-01-06 18:00"', CLUB)
+        await house.say("anna", "/tournament create", CLUB)
+        await house.wait(29 * 3600 + MINUTE)
+        await house.press("boris", "/tournament here 1")
+        assert "only its players" in house.texts("boris")[-1]
+        await house.press("boris", house.buttons("boris")["Join"])
+        assert "You have joined" in house.texts("boris")[-1]
+        assert "checked in" in await house.say("boris", "/tournament here 1")
+
+
+@pytest.mark.parametrize(
+    "said", ["Pause the tournament!", "отменить турнир", "start the tournament"]
+)
+async def test_what_concerns_everybody_is_told_and_not_done(tmp_path: Path, said: str) -> None:
+    async with club(tmp_path, tournaments=True) as house:
+        await begin_cup(house)
+        before = await contest_of(house)
+        told = await house.say("anna", said)
+        assert "/tournament" in told
+        assert "move" not in told
+        assert await contest_of(house) == before

@@ -1,4 +1,7 @@
-"""Games that nobody finishes: claimed, judged by the clock, by an organiser, or by nobody."""
+"""Games that nobody finishes: claimed, judged by the clock, by an organiser, or by nobody.
+
+In one file: whatever is said and whoever decides, the same is asked of what becomes of the game.
+"""
 
 from __future__ import annotations
 
@@ -9,7 +12,7 @@ import pytest
 from bot.club.names import skeleton
 from storage import claims
 from storage.claims import Claim
-from tests.club_for_tests import DAY, club
+from tests.club_for_tests import DAY, club, moment
 from tests.desk.tournaments.cup import (
     CLUB,
     SIX,
@@ -132,6 +135,88 @@ async def test_a_game_is_named_as_people_name_it(tmp_path: Path, said: str) -> N
         ((match, white, black),) = await open_games(house)
         await house.say("anna", f"/tournament {said.format(white=white, black=black)}")
         assert await house.result(match) == "0-1"
+
+
+@pytest.mark.parametrize(
+    ("said", "score"),
+    [
+        ("/tournament result #1 white lost", "0-1"),
+        ("/турнир результат #1 чёрные проиграли", "1-0"),
+        ("correct #1 {black} won on time", "0-1"),
+        ("исправить #1 проиграл {black}", "1-0"),
+        ("/tournament result 1 {black} beat {white}", "0-1"),
+        ("/tournament decide 1 {white} - {black} {black} lost", "1-0"),
+        ("result #1 a draw", "1/2-1/2"),
+        ("/tournament correct #1 both lost", "0-0"),
+        ("result #1: {white} wins, {black} agrees", "1-0"),
+        ("/tournament decide #1 for {black}", "0-1"),
+        ("/турнир решить #1 в пользу чёрных", "0-1"),
+    ],
+)
+async def test_a_result_in_words_is_read_back_before_it_counts(
+    tmp_path: Path, said: str, score: str
+) -> None:
+    """ "White lost" once gave White the point, and with it ended the game."""
+    async with club(tmp_path, tournaments=True) as house:
+        await found_cup(house, "format=roundrobin size=2 pace=none start=full", ("anna", "boris"))
+        ((match, white, black),) = await open_games(house)
+        told = await house.say("anna", said.format(white=white, black=black))
+        assert "still running and would end with that" in told
+        assert await house.result(match) is None
+        await house.say("anna", "yes")
+        ((_, outcome),) = (await contest_of(house)).outcomes.items()
+        assert outcome.score == score
+
+
+async def test_a_question_with_a_long_reason_can_be_answered_by_typing(tmp_path: Path) -> None:
+    """On Discord its button would be too long."""
+    async with club(tmp_path, tournaments=True) as house:
+        await found_cup(house, "format=roundrobin size=2 pace=none start=full", ("anna", "boris"))
+        reason = "nobody has seen them anywhere for days, and their flag has fallen twice already"
+        told = await house.say("anna", f"/tournament correct #1 black lost, {reason}")
+        command = told.rpartition("send: ")[2]
+        await house.say("anna", command)
+        ((_, outcome),) = (await contest_of(house)).outcomes.items()
+        assert outcome.score == "1-0"
+        assert house.heard("boris", reason)
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "/tournament correct #1 black left us",
+        "/tournament correct #1 black did not win",
+        "/tournament correct #1 anna did not win",
+        "/tournament correct #1 elena won",
+    ],
+)
+async def test_a_result_that_is_not_clear_is_none(tmp_path: Path, said: str) -> None:
+    async with club(tmp_path, tournaments=True) as house:
+        await found_cup(house, "format=roundrobin size=2 pace=none start=full", ("anna", "boris"))
+        told = await house.say("anna", said)
+        assert "would count" not in told
+        assert "yes" not in str(house.letters("anna")[-1].buttons).lower()
+        assert not (await contest_of(house)).outcomes
+
+
+async def test_a_round_is_extended_until_a_day(tmp_path: Path) -> None:
+    """By the organiser's own calendar; what is said in words is shown before it is done, and pressed
+    twice it is done once."""
+    async with club(tmp_path, tournaments=True) as house:  # on a Monday
+        await begin_cup(house, "format=swiss rounds=3 size=6 round=2d")
+        before = (await contest_of(house)).deadline
+        assert "it lasts until" in await house.say("anna", "extend until tuesday")
+        await house.say("anna", "/zone Europe/Moscow")
+        told = await house.say("anna", "extend until next sunday, it snows")
+        assert "Reason: it snows" in told
+        assert "would go on until 2026-01-11 23:59 MSK" in told
+        assert (await contest_of(house)).deadline == before
+        button = house.buttons("anna")["Extend"]
+        await house.press("anna", button)
+        assert (await contest_of(house)).deadline == moment("2026-01-11 20:59")
+        await house.press("anna", button)
+        assert (await contest_of(house)).deadline == moment("2026-01-11 20:59")
+        assert "it lasts until" in house.texts("anna")[-1]
 
 
 async def test_the_same_correction_by_two_organisers_is_told_once(tmp_path: Path) -> None:

@@ -138,3 +138,41 @@ async def test_a_correction_leaves_the_places_of_whoever_was_replaced(tmp_path: 
 async def _places(house: House) -> list[str]:
     names = names_of(house)
     return [names[each] for each in (await contest_of(house)).active]
+
+
+async def test_who_left_a_ladder_comes_back_to_the_bottom(tmp_path: Path) -> None:
+    """Also when later results and corrections are reckoned from the first game on."""
+    async with club(tmp_path, tournaments=True) as house:
+        order = await begin_ladder(house)
+        top, second, third, last = order
+        await house.press(top, "/tournament leave 1")
+        assert "You may come back at any time, to the bottom." in house.texts(top)[-1]
+        await house.say(top, "/tournament leave 1")
+        assert "You may come back" in house.texts(top)[-1]
+        assert await _places(house) == [second, third, last]
+        await house.press(top, house.buttons(top)["Come back"])
+        assert "at the bottom, in place 4" in house.texts(top)[-1]
+        assert await _places(house) == [second, third, last, top]
+        await house.say(top, f"/tournament challenge 1 @{last}")
+        await house.say("anna", f"/tournament correct 1 #1 @{last} lost")
+        await house.say("anna", "/tournament correct 1 #1 0-1")
+        assert await _places(house) == [second, third, top, last]
+        await house.say("anna", "/tournament correct 1 #1 1-0")
+        assert await _places(house) == [second, third, last, top]
+        await house.restart()
+        assert await _places(house) == [second, third, last, top]
+        await house.say("anna", f"/tournament remove 1 @{third}")
+        assert "cannot join again" in await house.say(third, "/tournament join 1")
+
+
+async def test_a_block_is_told_as_a_game_of_theirs_is(tmp_path: Path) -> None:
+    """One sentence for both: who is blocked learns it by no word of its own."""
+    async with club(tmp_path, tournaments=True) as house:
+        order = await begin_ladder(house)
+        await house.say(order[3], "/tournament leave 1")
+        await house.say(order[2], f"/block @{order[3]}")
+        await house.say(order[3], "/tournament join 1")
+        blocked = await house.say(order[3], f"/tournament challenge 1 @{order[2]}")
+        await house.say(order[1], f"/tournament challenge 1 @{order[0]}")
+        assert blocked == await house.say(order[3], f"/tournament challenge 1 @{order[1]}")
+        assert "you cannot challenge them now" in blocked

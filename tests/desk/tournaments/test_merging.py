@@ -7,7 +7,14 @@ from pathlib import Path
 import pytest
 
 from tests.club_for_tests import club
-from tests.desk.tournaments.cup import contest_of, events_of, found_cup, names_of, open_games
+from tests.desk.tournaments.cup import (
+    contest_of,
+    events_of,
+    found_cup,
+    line_with,
+    names_of,
+    open_games,
+)
 from tests.linking import link
 
 pytestmark = pytest.mark.asyncio
@@ -91,3 +98,22 @@ async def test_who_is_deleted_is_out(tmp_path: Path) -> None:
             await house.say(black, f"#{match} /resign sure")
         assert (await contest_of(house)).round == 2
         assert "boris" not in await house.say("anna", "/tournament standings 1")
+
+
+async def test_an_account_that_is_unlinked_is_no_second_player(tmp_path: Path) -> None:
+    """In what runs; in a later tournament it may enter as anybody. Linked again, it is one player."""
+    async with club(tmp_path, tournaments=True) as house:
+        await house.say("hugo_tg", "hi")
+        await link(house, "hugo", "hugo_tg")
+        await found_cup(house, "format=swiss size=8", ("anna", "boris", "hugo"))
+        await house.say("hugo_tg", "/unlink")
+        assert "with the account to which" in await house.say("hugo_tg", "/tournament join 1")
+        assert len((await contest_of(house)).players) == 3
+        await house.say("anna", f"/tournament {line_with('format=swiss size=8')}", "club")
+        assert "You have joined" in await house.say("hugo_tg", "/tournament join 2")
+        await house.say("hugo_tg", "/tournament leave 2")
+        assert "hugo" in await link(house, "hugo", "hugo_tg")
+        await house.say("hugo_tg", "/tournament leave 1")
+        assert "You have joined" in await house.say("hugo", "/tournament join 1")
+        await house.restart()
+        assert len((await contest_of(house)).players) == 3

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from bot.club.tournaments import events as ev
-from tests.club_for_tests import DAY, HOUR, House, club
+from tests.club_for_tests import ADMIN, DAY, HOUR, House, club
 from tests.desk.tournaments.cup import (
     CLUB,
     SIX,
@@ -268,3 +268,13 @@ async def test_of_a_tournament_that_is_over_nobody_is_warned(tmp_path: Path) -> 
         page = await house.say("anna", "/tournament panel 1")
         assert "окончен" in page
         assert "неявка" not in page
+
+
+async def test_a_helper_who_is_banned_is_told_so(tmp_path: Path) -> None:
+    """And not that only organisers may look: they are one."""
+    async with club(tmp_path, tournaments=True) as house:
+        await found_cup(house, "format=swiss rounds=3 size=6", SIX)
+        await house.say("anna", "/tournament helper 1 @boris")
+        await house.say(ADMIN, "/ban @boris 7d rude", CLUB)
+        assert "has banned you" in await house.say("boris", "/tournament panel 1")
+        assert "only its organisers" in await house.say("elena", "/tournament panel 1")

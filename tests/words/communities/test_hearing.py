@@ -133,7 +133,10 @@ def test_settings_in_any_order() -> None:
         ("/adjudicate 7 result=1:0 reason=left", 7, Adjudicate("1-0", "left")),
         ("/adjudicate 1-0", None, Adjudicate("1-0", "")),
         ("/adjudicate match 7 white wins", 7, Adjudicate("1-0", "")),
-        ("/adjudicate game #7 black left us", 7, Adjudicate("0-1", "left us")),
+        ("/adjudicate game #7 black wins, white left us", 7, Adjudicate("0-1", "white left us")),
+        ("/adjudicate 7 white lost on time", 7, Adjudicate("0-1", "on time")),
+        ("/присудить 7 чёрные проиграли", 7, Adjudicate("1-0", "")),
+        ("/присудить 7 поражение белых", 7, Adjudicate("0-1", "")),
         ("/присудить партию 7 победа белых", 7, Adjudicate("1-0", "")),
         ("/присудить партия №7 ничью оба ушли", 7, Adjudicate("1/2-1/2", "оба ушли")),
         ("/присудить 7 чёрным белые ушли", 7, Adjudicate("0-1", "белые ушли")),
@@ -163,6 +166,7 @@ def test_what_is_missing_is_asked_for(text: str) -> None:
         ("/community organisers=", "organisers", ""),
         ("/unban player=", "player", ""),
         ("/adjudicate 7 result=2-0", "result", "2-0"),
+        ("/adjudicate game #7 black left us", "result", "black left us"),
     ],
 )
 def test_what_cannot_be_is_named(text: str, key: str, word: str) -> None:

@@ -1,4 +1,7 @@
-"""One of each saying about tournaments."""
+"""One of each saying about tournaments.
+
+In one file: a list, which is looked through as a whole.
+"""
 
 from __future__ import annotations
 
@@ -65,14 +68,33 @@ _ALL: tuple[s.TournamentSaying, ...] = (
     s.Announced(CUP, SETTINGS, "anna", ("anna", "boris"), "cancelled"),
     s.RoundBegun(CUP, 2, 5, 8, 86_400, (), 1_767_722_400, done=3),
     s.Created(CUP, SETTINGS),
+    s.AskResult(CUP, _OPEN, "1-0", "anna", running=True, reason="on time"),
+    s.AskResult(CUP, _OPEN, "1/2-1/2", "", running=False, reason=""),
+    s.AskResult(
+        CUP,
+        _OPEN,
+        "0-0",
+        "",
+        running=False,
+        reason="neither of them has been seen since Christmas Eve",
+    ),
+    s.AskExtension(CUP, _END, _END + 180_000, zoned=False),
+    s.NotLonger(CUP, _END),
     s.Entered(CUP, 5, 16, "Discord", late=True),
     s.Left(CUP, lost=True),
+    s.Left(CUP, lost=False, back="arena"),
+    s.Left(CUP, lost=True, back="ladder"),
+    s.Entered(CUP, 5, 16, last=True),
     s.AskLeave(CUP, lost=True),
+    s.AskLeave(CUP, lost=True, on_ladder=True),
     s.AskLeave(CUP, lost=False),
     s.CheckInOpened(CUP, 3600),
     s.CheckedIn(CUP),
+    s.Refused(CUP, "not-a-player", may_join=True),
     s.Present(CUP),
     s.Resting(CUP, 2, 1),
+    s.PlaysAfterAll(CUP, 2),
+    s.PlaysAfterAll(CUP, 2, "anna"),
     s.RoundBegun(CUP, 2, 5, 8, 86_400, ("boris",)),
     s.DraftReady(CUP, 2, 3600, mark="0a1b2c"),
     s.DraftAgain(

@@ -1,4 +1,7 @@
-"""What is asked of tournaments, heard in both languages, by place or by name, in any order."""
+"""What is asked of tournaments, heard in both languages, by place or by name, in any order.
+
+In one file: lists, which are looked through as a whole.
+"""
 
 from __future__ import annotations
 
@@ -19,7 +22,8 @@ from bot.words.tournaments import team_commands as team
 from bot.words.tournaments import team_wishes as tw
 from bot.words.tournaments import wishes as w
 from bot.words.tournaments.commands import COMMANDS, ORGANISE, TEAM, TOURNAMENT
-from bot.words.tournaments.when import Answered, In, Later, When
+from bot.words.tournaments.verdicts import Verdict
+from bot.words.tournaments.when import Answered, Dated, In, Later, Weekday, When
 from bot.words.tournaments.wishes import NamedGame, Wish
 
 _YES = w_entry.Meet(3, None, 12, None, Answered("yes", 1_767_722_400))
@@ -178,7 +182,36 @@ def test_the_command_alone_lists_tournaments(text: str) -> None:
         ),
         (
             "/турнир исправить 3 партия=№57 счёт=белые",
-            w.Correct(3, NamedGame(57), "1-0", ""),
+            w.Correct(3, NamedGame(57), "1-0", "", in_words=True),
+        ),
+        (
+            "/tournament correct #57 black has lost on time",
+            w.Correct(None, NamedGame(57), "1-0", "on time", in_words=True),
+        ),
+        (
+            "correct #57 boris won on time",
+            w.Correct(None, NamedGame(57), Verdict("boris", True, "on time"), "", in_words=True),
+        ),
+        (
+            "исправить №57 выиграл борис",
+            w.Correct(None, NamedGame(57), Verdict("", True, "борис"), "", in_words=True),
+        ),
+        (
+            "/tournament result 3 anna beat boris",
+            w.Correct(3, None, Verdict("anna", True, "boris", against=True), "", in_words=True),
+        ),
+        (
+            "/tournament result anna-boris boris lost",
+            w.Correct(
+                None, NamedGame(None, "anna-boris"), Verdict("boris", False), "", in_words=True
+            ),
+        ),
+        ("результат #57 ничья", w.Correct(None, NamedGame(57), "1/2-1/2", "", in_words=True)),
+        ("extend until sunday", w.Extend(None, 0, "", When(time(23, 59), Weekday(6)))),
+        ("/tournament extend 3 by 2 days", w.Extend(3, 2 * 86_400, "")),
+        (
+            "продлить тур до 30 января 18:00",
+            w.Extend(None, 0, "", When(time(18), Dated(30, 1))),
         ),
         (
             "/tournament forfeit 3 12 @anna @boris both ill",

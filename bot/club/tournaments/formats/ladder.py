@@ -20,17 +20,16 @@ def refusal(contest: Contest, member: int, rival: int) -> Refusal | None:
         return why
     if member not in contest.active or rival not in contest.active or member == rival:
         return "not-a-player"
-    if frozenset((member, rival)) in contest.parted:
-        return "kept-apart"
     distance = contest.active.index(member) - contest.active.index(rival)
     if distance < 0:
         return "already-above"
     if distance > contest.settings.reach:
         return "too-far"
-    for each in contest.unfinished:
-        if member in (each.white, each.black) or rival in (each.white, each.black):
-            return "already-playing"
-    return None
+    busy = {side for each in contest.unfinished for side in (each.white, each.black)}
+    if member in busy:
+        return "already-playing"
+    # One answer for both: blocks part, too, and nobody is to hear of one by a word of its own.
+    return "not-free" if rival in busy or frozenset((member, rival)) in contest.parted else None
 
 
 def rivals(contest: Contest, member: int) -> tuple[tuple[int, int], ...]:

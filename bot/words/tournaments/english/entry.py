@@ -14,6 +14,14 @@ ENTRY = EntryPhrases(
         if lost
         else f"{title}: do you want to leave? It has begun, and you cannot come back."
     ),
+    ask_off_ladder=lambda title: f"{title}: do you want to leave the ladder?",
+    would_lose="You lose your open games in it.",
+    back={
+        "arena": "You may come back while it lasts, with the points that you have.",
+        "ladder": "You may come back at any time, to the bottom.",
+    },
+    come_back="Come back",
+    from_bottom=lambda place: f"You begin at the bottom, in place {place}.",
     games_lost="Your open games in it are lost.",
     check_in=lambda title, span: (
         f"{title} starts in {span}. Check in now with the button, or you will be left out."
@@ -24,6 +32,12 @@ ENTRY = EntryPhrases(
     ),
     resting=lambda title, round_, points: (
         f"{title}: you will have no game in round {round_} and get {points}."
+    ),
+    after_all="Play after all",
+    plays_after_all=lambda title, round_, who: (
+        f"{title}: {who} can play in round {round_} after all."
+        if who
+        else f"{title}: good, you play in round {round_} after all."
     ),
     withdrawn=lambda title, who: f"{title}: {who} has been withdrawn after two no-shows.",
     not_checked_in=lambda title, who: f"{title}: {who} did not check in and is left out.",

@@ -48,7 +48,7 @@ NEWS = NewsPhrases(
         "on-top": lambda title: f"{title}: you are at the top, there is nobody to challenge.",
         "playing": lambda title: f"{title}: finish your game first, then you may challenge again.",
         "all-busy": lambda title: (
-            f"{title}: everybody whom you may challenge is playing now. Try again later."
+            f"{title}: nobody above you can be challenged now. Try again later."
         ),
     },
     challenge=lambda name: f"Challenge {name}",

@@ -11,6 +11,7 @@ from bot.words.tournaments.organising_commands import (
     RESUME,
 )
 from bot.words.tournaments.phrases import OrganisingPhrases
+from bot.words.tournaments.playing_commands import CHALLENGE
 from bot.words.tournaments.refusals import Refusals
 
 _REFUSALS: Refusals = {
@@ -27,8 +28,9 @@ _REFUSALS: Refusals = {
     "too-few": "there are too few players.",
     "not-a-draft": "no draft is waiting: the round is already published.",
     "another-draft": "that draft is no longer the one that waits; look at the present one first.",
-    "was-here": "you have left it and cannot join again.",
+    "was-here": "you are out of it and cannot join again.",
     "already-in": "you have already joined.",
+    "own-account": "you have entered it with the account to which this one was linked; go on there.",
     "heir-plays": "whoever is to take the place already plays in it.",
     "not-welcome": "whoever you named may neither play in it nor lead it now.",
     "plays-there": "whoever you named plays in it already, or has left it; you can ask only others.",
@@ -43,6 +45,8 @@ _REFUSALS: Refusals = {
     "last-round": "no round follows this one.",
     "no-such-round": "it has fewer rounds than that.",
     "no-byes-left": "you have no byes left.",
+    "no-bye-asked": "you have asked for no bye; you will be paired.",
+    "bye-given": "an organiser has given you that bye; ask them to let you play.",
     "no-pairs": "name the pairs with White first: @anna-@boris; both must play in it.",
     "being-drawn": "the round is being drawn; its draft comes to you in a moment.",
     "not-published": "that round is still a draft; its games do not exist yet.",
@@ -59,17 +63,18 @@ _REFUSALS: Refusals = {
     "paused": "it is already paused.",
     "not-paused": "it is not paused.",
     "no-round": "no round is running.",
+    "no-one-end": f"each game has its own time here; {EXTEND.use('2d')} gives all of them more.",
     "games-run": "their game is still running; it must end first, by play or by forfeit.",
     "organises-already": "they are its organiser already.",
     "no-ladder": "only on a ladder can somebody be challenged.",
     "not-begun": "it has not started yet.",
     "not-running": "it is not running now.",
-    "kept-apart": "the two of you are kept apart.",
+    "not-free": f"you cannot challenge them now; {CHALLENGE} lists whom you can.",
     "all-meet": "here nobody can be kept apart: who meets whom follows from the table, the bracket or "
     "the teams. That works in a Swiss, in an arena and on a ladder.",
     "already-above": "you already stand above them.",
     "too-far": "they stand too far above you.",
-    "already-playing": "one of you is already playing.",
+    "already-playing": "you are playing there already; finish that game first.",
     "no-teams": "no teams play in it.",
     "too-few-teams": "two teams with somebody for every board are needed.",
     "team-there": "there is a team of that name already.",
@@ -114,6 +119,17 @@ ORGANISING = OrganisingPhrases(
     arena_extended=lambda moment, span: f"the arena is now over on {moment}, {span} later.",
     games_extended=lambda span: f"each game that is not over has {span} more.",
     later=lambda span: f"{span} later",
+    would_count=lambda title, game, score, winner: (
+        f"{title}: {game} would count {score}{f', a win for {winner}' if winner else ''}."
+    ),
+    would_end="The game is still running and would end with that.",
+    confirm_by=lambda command: f"To confirm it, send: {command}",
+    so_be_it=lambda score: f"Yes, {score}",
+    would_last=lambda title, end, until, later: (
+        f"{title}: instead of {end} it would go on until {until}, {later} longer."
+    ),
+    extend="Extend",
+    not_longer=lambda title, end: f"{title}: it lasts until {end} anyway; nothing has changed.",
     overridden=lambda round_: f"the pairings of round {round_} are changed.",
     pairs_laid=lambda round_, pairs: (
         f"laid down for round {round_}: {pairs}. I pair the others around that and show you the new "

@@ -17,6 +17,14 @@ ENTRY = EntryPhrases(
         if lost
         else f"{title}: точно выйти? Турнир уже идёт, и вернуться будет нельзя."
     ),
+    ask_off_ladder=lambda title: f"{title}: точно уйти с лестницы?",
+    would_lose="Неоконченные партии этого турнира вы проиграете.",
+    back={
+        "arena": "Пока арена идёт, можно вернуться: очки сохранятся.",
+        "ladder": "Вернуться можно в любой момент, на последнее место.",
+    },
+    come_back="Вернуться",
+    from_bottom=lambda place: f"Вы начинаете с последнего места: {place}-е.",
     games_lost="Ваши неоконченные партии в нём проиграны.",
     check_in=lambda title, span: (
         f"Турнир {title} начнётся через {span}. Отметьтесь кнопкой, иначе вы не будете участвовать."
@@ -25,6 +33,12 @@ ENTRY = EntryPhrases(
     present=lambda title: f"{title}: отмечено, что вы здесь; неявку вам не засчитают.",
     resting=lambda title, round_, points: (
         f"{title}: в туре {round_} вы не играете и получаете {points}."
+    ),
+    after_all="Всё-таки играть",
+    plays_after_all=lambda title, round_, who: (
+        f"{title}: {who} всё-таки играет в туре {round_}."
+        if who
+        else f"{title}: хорошо, в туре {round_} вы всё-таки играете."
     ),
     withdrawn=lambda title, who: f"{title}: {who} выбывает из турнира после двух неявок.",
     not_checked_in=lambda title, who: (

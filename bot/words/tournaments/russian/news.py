@@ -49,9 +49,7 @@ NEWS = NewsPhrases(
     no_rivals={
         "on-top": lambda title: f"{title}: вы на первом месте, вызывать некого.",
         "playing": lambda title: f"{title}: сначала закончите свою партию, потом вызывайте снова.",
-        "all-busy": lambda title: (
-            f"{title}: все, кого вы можете вызвать, сейчас играют. Попробуйте позже."
-        ),
+        "all-busy": lambda title: f"{title}: сейчас вызвать некого. Попробуйте позже.",
     },
     challenge=lambda name: f"Вызвать: {name}",
     ladder_results={

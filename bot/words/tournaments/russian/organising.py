@@ -12,6 +12,7 @@ from bot.words.tournaments.organising_commands import (
     RESUME,
 )
 from bot.words.tournaments.phrases import OrganisingPhrases
+from bot.words.tournaments.playing_commands import CHALLENGE
 from bot.words.tournaments.refusals import Refusals
 
 _REFUSALS: Refusals = {
@@ -28,8 +29,9 @@ _REFUSALS: Refusals = {
     "too-few": "участников слишком мало.",
     "not-a-draft": "черновика нет: тур уже опубликован.",
     "another-draft": "этот черновик уже не действует; сначала посмотрите новый.",
-    "was-here": "вы вышли из турнира, вступить снова нельзя.",
+    "was-here": "вы выбыли из турнира, вступить снова нельзя.",
     "already-in": "вы уже участвуете.",
+    "own-account": "вы в нём уже с той учётной записью, с которой была связана эта; играйте с неё.",
     "heir-plays": "тот, кто должен занять место, уже участвует.",
     "not-welcome": "тот, кого вы назвали, сейчас не может ни участвовать в турнире, ни проводить его.",
     "plays-there": "этот игрок уже участвует или вышел из турнира; пригласить можно только других.",
@@ -44,6 +46,8 @@ _REFUSALS: Refusals = {
     "last-round": "это последний тур.",
     "no-such-round": "столько туров в нём не будет.",
     "no-byes-left": "пропускать туры вам больше нельзя.",
+    "no-bye-asked": "пропустить тур вы не просили, пара вам будет.",
+    "bye-given": "этот тур без партии вам назначил организатор; попросите его вернуть вас.",
     "no-pairs": "назовите пары, белые первыми: @анна-@борис; оба должны участвовать.",
     "being-drawn": "тур как раз составляется, черновик сейчас придёт.",
     "not-published": "этот тур ещё не опубликован, его партий пока нет.",
@@ -59,17 +63,18 @@ _REFUSALS: Refusals = {
     "paused": "турнир уже на паузе.",
     "not-paused": "турнир не на паузе.",
     "no-round": "сейчас тур не идёт.",
+    "no-one-end": f"здесь у каждой партии свой срок; {EXTEND.use('2д')} продлит все сразу.",
     "games-run": "у этого игрока идёт партия; сначала она должна закончиться, игрой или неявкой.",
     "organises-already": "этот игрок и так проводит турнир.",
     "no-ladder": "вызывать можно только на лестнице.",
     "not-begun": "турнир ещё не начался.",
     "not-running": "турнир сейчас не идёт.",
-    "kept-apart": "вас двоих решено не сводить.",
+    "not-free": f"сейчас этого игрока вызвать нельзя; кого можно, покажет {CHALLENGE}.",
     "all-meet": "здесь никого не развести: кто с кем играет, следует из таблицы, сетки или состава "
     "команд. Развести можно в швейцарке, в арене и на лестнице.",
     "already-above": "вы и так стоите выше.",
     "too-far": "этот игрок стоит слишком высоко.",
-    "already-playing": "кто-то из вас уже играет.",
+    "already-playing": "вы там уже играете; сначала закончите эту партию.",
     "no-teams": "команды в нём не играют.",
     "too-few-teams": "нужны две команды, у которых хватает игроков на все доски.",
     "team-there": "команда с таким названием уже есть.",
@@ -116,6 +121,18 @@ ORGANISING = OrganisingPhrases(
     arena_extended=lambda moment, span: f"арена теперь закончится {moment}, на {span} позже.",
     games_extended=lambda span: f"на каждую неоконченную партию теперь даётся на {span} больше.",
     later=lambda span: f"на {span} позже",
+    would_count=lambda title, game, score, winner: (
+        f"{title}: в партии {game} будет засчитан результат {score}"
+        f"{f', выигрывает {winner}' if winner else ''}."
+    ),
+    would_end="Партия ещё идёт и на этом закончится.",
+    confirm_by=lambda command: f"Чтобы подтвердить, отправьте: {command}",
+    so_be_it=lambda score: f"Да, {score}",
+    would_last=lambda title, end, until, later: (
+        f"{title}: сейчас срок — {end}, станет — {until}, на {later} позже."
+    ),
+    extend="Продлить",
+    not_longer=lambda title, end: f"{title}: срок и так до {end}, ничего не изменилось.",
     overridden=lambda round_: f"пары тура {round_} изменены.",
     pairs_laid=lambda round_, pairs: (
         f"для тура {round_} заданы {pairs}. Остальных я распределю вокруг них и покажу вам новый "
