@@ -27,6 +27,7 @@ from bot.words.meeting.offers import (
     WHAT,
     WITH,
     Offer,
+    is_game_with_house,
     is_level_or_side,
     is_offer,
     offer_of,
@@ -204,6 +205,7 @@ PLAY: Command[Wish] = Command(
         *("поиграем", "поиграть"),
     ),
     goes_on=lambda rest: is_offer(rest) or is_level_or_side(rest),
+    by_itself=is_game_with_house,
     hear=_play,
 )
 CHALLENGE: Command[Wish] = Command(
