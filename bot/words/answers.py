@@ -259,7 +259,7 @@ def machine_in(text: str) -> tuple[int | None, Side | None]:
 
 def step_in(text: str) -> int | None:
     """Whether the house shall be stronger the next time, 1, or weaker, −1."""
-    return _STEPS.get(" ".join(_WORD.findall(text.lower())))
+    return _STEPS.get(" ".join(_WORD.findall(without_please(text.lower()))))
 
 
 def rematch_in(choices: Iterable[Choice]) -> int | None:

@@ -150,7 +150,7 @@ def _opened(text: str) -> tuple[Command[Wish], str] | None:
     plain = without_please(_WISHING.sub("", text.replace("’", "'"), count=1))
     words = _SENTENCE_ENDS.sub("", plain).split()
     for count in range(min(_LONGEST_OPENING, len(words) - 1), 0, -1):
-        command = _OPENING.get(" ".join(words[:count]).lower())
+        command = _OPENING.get(" ".join(words[:count]).lower().rstrip(","))
         rest = " ".join(words[count:]).rstrip(" .!")
         if command and rest and command.goes_on(rest):
             return command, rest

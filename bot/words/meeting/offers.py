@@ -394,6 +394,11 @@ def _of_the_board(word: str) -> bool:
     )
 
 
+def is_level(rest: str) -> bool:
+    """Whether these words name a level and nothing else."""
+    return isinstance(take((LEVEL,), rest), Given)
+
+
 def is_level_or_side(rest: str) -> bool:
     """Whether that is all that these words after "play" speak of."""
     return bool(rest) and isinstance(take((LEVEL, SPOKEN_SIDE), rest), Given)

@@ -5,10 +5,11 @@ from __future__ import annotations
 import pytest
 
 from bot.club.house import is_house, number_in
+from bot.words.answers import step_in
 from bot.words.arguments import Misread
 from bot.words.hearing import Misused, hear
 from bot.words.match.commands import Play
-from bot.words.meeting.commands import Challenge, PlayHouse
+from bot.words.meeting.commands import Challenge, PlayHouse, Rematch
 
 
 @pytest.mark.parametrize(
@@ -165,3 +166,31 @@ def test_nobody_is_called_please_unless_they_are() -> None:
     wish = hear("/challenge @Please chess").sentence
     assert isinstance(wish, Challenge)
     assert wish.opponent == "Please"
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        *("rematch at level 2", "Once more, level 2, please!", "another game level 2"),
+        *("реванш на уровне 2", "ещё раз на втором уровне", "Давай ещё раз, уровень 2"),
+    ],
+)
+def test_once_more_at_another_level(said: str) -> None:
+    assert hear(said).sentence == Rematch(2)
+
+
+@pytest.mark.parametrize("said", ["new game at level 2", "давай новую партию на уровне 2"])
+def test_a_new_game_at_a_level(said: str) -> None:
+    wish = hear(said).sentence
+    assert isinstance(wish, PlayHouse)
+    assert wish.offer.settings == (("level", "2"),)
+
+
+@pytest.mark.parametrize("said", ["one more e4", "ещё раз e4", "once more with feeling"])
+def test_once_more_of_something_else_is_for_the_umpire(said: str) -> None:
+    assert hear(said).sentence == Play(said)
+
+
+@pytest.mark.parametrize(("said", "step"), [("Harder, please!", 1), ("полегче пожалуйста", -1)])
+def test_a_step_is_asked_for_kindly(said: str, step: int) -> None:
+    assert step_in(said) == step
