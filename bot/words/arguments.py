@@ -35,6 +35,8 @@ class Argument(Option, Generic[T]):
     """So many words may make one: "2 days 3 hours"."""
     named: bool = False
     """Whether it is given only by its name."""
+    alike: re.Pattern[str] | None = None
+    """What one word of it looks like, also where it can be none: "999d" is no time, and nobody's name."""
     little: frozenset[str] = frozenset()
     """Words that may stand before it and say no more: "with" before a person."""
     meant: Callable[[str, str], tuple[str, str]] | None = None
@@ -196,7 +198,11 @@ def _misspelt(
     free: Sequence[Argument[object]], tokens: Sequence[Token], place: int
 ) -> Misread | None:
     """Where a setting's name stands before a number that it cannot be, nobody is named: "level 9",
-    "at level 9"."""
+    "at level 9"; nor where a word looks like one."""
+    word = tokens[place].word
+    for one in free:
+        if one.alike and one.alike.fullmatch(word):
+            return Misread(one, word)
     for at in (place, place + 1):
         named = _name_alone(free, tokens, at)
         if named is None or not named.values or not re.search(r"\d", tokens[at + 1].word):

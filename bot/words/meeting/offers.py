@@ -245,7 +245,11 @@ _SIGHTED: Argument[str] = Argument(
     ),
     named=True,
 )
-_PACE = replace(PACE, read=_read_pace)
+_PACE = replace(
+    PACE,
+    read=_read_pace,
+    alike=re.compile(r"\d+(?:s|m|h|d|w|min|с|м|ч|д|н|мин)(?:\+\d+\w*)?|\d+\+\d+", re.IGNORECASE),
+)
 _RATED = replace(RATED, read=read_rated, bare=read_stakes, words=3, named=False)
 _CLAIM = Argument(
     names=InEach(en=("flag",), ru=("флаг",)),

@@ -162,6 +162,22 @@ def test_talk_of_games_begins_none(said: str) -> None:
     assert hear(said).sentence == Play(said)
 
 
+@pytest.mark.parametrize(
+    ("said", "word"),
+    [
+        ("/play kriegspiel level=2 999d", "999d"),
+        ("/challenge boris chess 0m", "0m"),
+        ("/сыграть шахматы 900д", "900д"),
+        ("/play chess 0+5", "0+5"),
+    ],
+)
+def test_a_time_that_there_is_not_is_nobodys_name(said: str, word: str) -> None:
+    heard = hear(said).sentence
+    assert isinstance(heard, Misused)
+    assert isinstance(heard.fault, Misread)
+    assert (heard.fault.option.key, heard.fault.word) == ("pace", word)
+
+
 def test_nobody_is_called_please_unless_they_are() -> None:
     wish = hear("/challenge @Please chess").sentence
     assert isinstance(wish, Challenge)
