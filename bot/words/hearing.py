@@ -70,7 +70,7 @@ _COURTESY = re.compile(
     r"|\s+(?:please|pls|plz|umpire|then|now|пожалуйста|плиз|плз|пжл|пж|тогда|судья)(?=\s|$)"
 )
 _PLEASE = re.compile(
-    r"(?:^|[\s,]+)(?:please|pls|plz|пожалуйста|плиз|плз|пжл|пж)(?=[\s,.!?]|$)[.!?]*", re.IGNORECASE
+    r"(?:^|[\s,]+)(?:please|pls|plz|пожалуйста|плиз|плз|пжл|пж)(?=[\s,.!?]|$)[,.!?]*", re.IGNORECASE
 )
 """Between words that are read one by one it would be somebody's name."""
 _SENTENCE_ENDS = re.compile(r"[.!?]+(?=\s)")
@@ -220,8 +220,9 @@ def _has_text(command: Command[Wish]) -> bool:
 
 
 def _wish(command: Command[Wish], rest: str) -> Sentence:
-    if not _has_text(command):
-        rest = without_please(rest)
+    if any(option.for_two for option in command.options):
+        first, _, more = rest.partition(" ")  # where a person stands first who may be called so
+        rest = f"{first} {without_please(more)}".strip() if more else without_please(first)
     given = take(command.options, rest)
     if not isinstance(given, Given):
         if command.ended_by and read_span(rest):

@@ -9,7 +9,9 @@ from bot.words.answers import step_in
 from bot.words.arguments import Misread
 from bot.words.hearing import Misused, hear
 from bot.words.match.commands import Play
+from bot.words.meeting.blocking import Block
 from bot.words.meeting.commands import Challenge, PlayHouse, Rematch
+from bot.words.tournaments.wishes import Create
 
 
 @pytest.mark.parametrize(
@@ -30,6 +32,7 @@ from bot.words.meeting.commands import Challenge, PlayHouse, Rematch
         ("/сыграть шахматы второй уровень", "chess", "2", "random"),
         ("/play chess lvl 3 please", "chess", "3", "random"),
         ("/play chess, level five, please!", "chess", "5", "random"),
+        ("/play chess, please, level 5", "chess", "5", "random"),
         ("/сыграть шахматы сложность=4 пожалуйста", "chess", "4", "random"),
         ("can we play chess at level 2? you take white", "chess", "2", "black"),
         ("let's play chess level 2, I'm white", "chess", "2", "white"),
@@ -178,10 +181,19 @@ def test_a_time_that_there_is_not_is_nobodys_name(said: str, word: str) -> None:
     assert (heard.fault.option.key, heard.fault.word) == ("pace", word)
 
 
-def test_nobody_is_called_please_unless_they_are() -> None:
-    wish = hear("/challenge @Please chess").sentence
+@pytest.mark.parametrize("said", ["/challenge @Please chess", "/challenge Please chess please"])
+def test_nobody_is_called_please_unless_they_are(said: str) -> None:
+    wish = hear(said).sentence
     assert isinstance(wish, Challenge)
     assert wish.opponent == "Please"
+
+
+def test_please_is_taken_from_no_name_that_is_given() -> None:
+    named = hear("/tournament create Please Cup").sentence
+    assert isinstance(named, Create)
+    assert dict(named.said)["name"] == "Please Cup"
+    assert hear("/block Please").sentence == Block("Please")
+    assert hear("/play please").sentence == hear("/play").sentence
 
 
 @pytest.mark.parametrize(
