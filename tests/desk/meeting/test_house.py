@@ -59,41 +59,6 @@ async def test_a_number_by_itself_is_a_level(tmp_path: Path, typed: str, opponen
         assert opponent in house.texts("anna")[0]
 
 
-@pytest.mark.parametrize(
-    ("typed", "begun"),
-    [
-        ("3 black", "You are Black against House 3 (bot)"),
-        ("black, level two please", "You are Black against House 2 (bot)"),
-        ("белыми на уровне 2", "You are White against House 2 (bot)"),
-        ("easy, you take white", "You are Black against House 1 (bot)"),
-    ],
-)
-async def test_how_strong_is_answered_with_the_side_too(
-    tmp_path: Path, typed: str, begun: str
-) -> None:
-    async with club(tmp_path) as house:
-        await house.say("anna", "/play chess")
-        await house.say("anna", typed)
-        assert begun in "\n".join(house.texts("anna"))
-
-
-async def test_a_side_alone_leaves_the_level_to_be_chosen(tmp_path: Path) -> None:
-    async with club(tmp_path) as house:
-        await house.say("anna", "/play chess rated")
-        await house.say("anna", "black")
-        await house.say("anna", "4")
-        assert "rated. You are Black against House 4 (bot)" in "\n".join(house.texts("anna"))
-
-
-async def test_a_question_to_the_umpire_chooses_no_side(tmp_path: Path) -> None:
-    async with club(tmp_path) as house:
-        await house.say("anna", "/play kriegspiel level=1 white")
-        await house.say("anna", "/play")
-        await house.say("anna", "/play chess")
-        await house.say("anna", "any")
-        assert "No pawn captures." in house.texts("anna")[-1]
-
-
 async def test_a_level_without_a_game_is_kept_until_a_game_is_named(tmp_path: Path) -> None:
     async with club(tmp_path) as house:
         await house.say("anna", "/play 2")
