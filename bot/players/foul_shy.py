@@ -8,10 +8,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from bot.games.game import BLACK, BadSetup, Done, ToMove
+from bot.games.game import BLACK, BadSetup, Done, ToMove, other
 from bot.games.shelf import SHELF
 from bot.games.tsuitate.announcements import MOST_FOULS
 from bot.players.chance import shogi_tries
+from bot.players.open_games import expected_score
 from bot.players.player import RESIGN, Question, Reply, Why
 from bot.players.shogi_checks import answers
 
@@ -22,6 +23,13 @@ _DEAR = 40.0
 none left then has lost: they are not to be spent on anything else."""
 _RESERVE = 5
 """So many fouls are kept for answers to check."""
+_LITTLE = 0.25
+"""A try risks little that is refused less often."""
+_MANY = 6
+"""After more fouls than this it is told that a move cannot be one."""
+_HALF, _FOUL, _EVEN = 61, 16, 94
+"""Half of what all men are worth, what a foul is worth beside them, and how far ahead one wins ten
+games in eleven: as games of these players among themselves go."""
 _THINKS = 3
 """From this level on it thinks about who may give a check."""
 _SLACK: Mapping[int, float] = {1: 6.0, 2: 3.0, 3: 1.5, 4: 0.8, 5: 0.5}
@@ -29,7 +37,8 @@ _SLACK: Mapping[int, float] = {1: 6.0, 2: 3.0, 3: 1.5, 4: 0.8, 5: 0.5}
 
 
 def play_tsuitate(asked: Question) -> Reply:
-    """Never makes a tenth foul: with nine only what must be legal is moved, or the game given up."""
+    """With nine fouls only what must be legal is moved, and where there is no such move, what is likely
+    to be: a tenth foul loses no more than giving up does."""
     view = asked.view
     left = MOST_FOULS - int(view["fouls"].get(asked.seat, 0))
     known = _known(asked)
@@ -39,20 +48,43 @@ def play_tsuitate(asked: Question) -> Reply:
         if move not in view["refused"] and (known is None or move in known)
     ]
     if known is None and (left <= 0 or (left <= _RESERVE and not view["check"])):
-        sure = [move for move in tries if is_sure(view, move)]
-        tries = sure or (tries if left > 0 else [])
-    if not tries:
-        return Reply(RESIGN, worth=0.0, why=Why("fouls"))
+        tries = [move for move in tries if is_sure(view, move)] or tries
+    if not tries:  # never in a game that goes on
+        return Reply(RESIGN)
     recent, dear = _last_taken(asked), _DEAR / (1 + max(left, 0))
     likely = dict.fromkeys(known or (), 1.0) or _answers(asked, tries, recent)
     worths = [
-        (_gain(view, move, recent) - dear * (1 - likely.get(move, 1 - _risk(view, move))), move)
+        (_gain(view, move, recent) - dear * (1 - likely.get(move, 1 - foul_risk(view, move))), move)
         for move in tries
     ]
     best = max(worths)[0]
     slack = _SLACK[asked.level]
     near = sorted(move for worth, move in worths if worth >= best - slack)
-    return Reply(asked.chance().choice(near), why=Why("sure" if left < 4 else "best"))
+    chosen = asked.chance().choice(near)
+    risk = 1 - likely[chosen] if chosen in likely else foul_risk(view, chosen)
+    return Reply(chosen, worth=_worth(asked), why=_reason(asked, risk))
+
+
+def _reason(asked: Question, risk: float) -> Why:
+    if asked.view["check"]:
+        return Why("answers")
+    if risk > _LITTLE:
+        return Why("dares")
+    few = asked.view["fouls"][asked.seat] <= _MANY
+    return Why("best" if few or risk > 0 else "sure")
+
+
+def _worth(asked: Question) -> float | None:
+    """The score to expect: nobody sees the others' men, but all there are belong to one side or the
+    other. From a set-up there may be any."""
+    if asked.set_up is not None:
+        return None
+    view, rival = asked.view, other(asked.seat)
+    hand: Mapping[str, int] = view["hands"].get(asked.seat, {})
+    own = sum(_WORTH[man[-1]] for man in view["men"].values())
+    own += sum(_WORTH[man] * count for man, count in hand.items())
+    fouls = view["fouls"][asked.seat] - view["fouls"][rival]
+    return expected_score(own - _HALF - _FOUL * fouls, _EVEN)
 
 
 def _answers(asked: Question, tries: Sequence[str], recent: str | None) -> Mapping[str, float]:
@@ -123,7 +155,7 @@ def _distance(start: str, to: str) -> int:
     return max(map(abs, _steps(start, to)))
 
 
-def _risk(view: Mapping[str, Any], move: str) -> float:
+def foul_risk(view: Mapping[str, Any], move: str) -> float:
     """How likely a foul is, roughly."""
     if is_sure(view, move):
         return 0.0

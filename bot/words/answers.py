@@ -9,14 +9,15 @@ from typing import Literal, TypeAlias
 
 from bot.acts import AcceptDraw, DeclineDraw, Resign
 from bot.chat.menu import Pick
+from bot.words.arguments import Given, take
 from bot.words.command import Command
-from bot.words.hearing import Heard, hear
+from bot.words.hearing import Heard, hear, without_please
 from bot.words.match.commands import DoAct, Play, Sure
 from bot.words.meeting.commands import ACCEPT, DECLINE, PlayHouse, Rematch, Settle
 from bot.words.meeting.commands import Wish as MeetingWish
-from bot.words.meeting.offers import LEVEL
+from bot.words.meeting.offers import LEVEL, SPOKEN_SIDE
 from bot.words.members.wishes import DeleteMe, Link
-from bot.words.reading import game_titled
+from bot.words.reading import Side, game_titled
 from bot.words.topic import Choice
 from bot.words.tournaments.entry_wishes import Meet
 from bot.words.tournaments.when import Answered
@@ -237,15 +238,30 @@ def _places_several(sentence: str) -> bool:
     return isinstance(heard, Play) and " " in heard.text
 
 
-def level_in(text: str) -> int | None:
-    """The level that the text names, and nothing else; a number by itself, too."""
-    said = text.strip()
-    return LEVEL.read(said) or (LEVEL.bare(said) if LEVEL.bare else None)
+def _read_level(text: str) -> int | None:
+    """A number by itself, too."""
+    return LEVEL.read(text) or (LEVEL.bare(text) if LEVEL.bare else None)
+
+
+def _read_taken(text: str) -> Side | None:
+    """ "Any" is a question to the umpire sooner than a side."""
+    return SPOKEN_SIDE.bare(text) if SPOKEN_SIDE.bare and text.lower() != "any" else None
+
+
+_MACHINE = (replace(LEVEL, bare=_read_level), replace(SPOKEN_SIDE, bare=_read_taken))
+
+
+def machine_in(text: str) -> tuple[int | None, Side | None]:
+    """The level that the text names, and the side of its speaker, if it tells of nothing else."""
+    given = take(_MACHINE, without_please(text))
+    if not isinstance(given, Given):
+        return None, None
+    return given.get(_MACHINE[0]), given.get(SPOKEN_SIDE)
 
 
 def step_in(text: str) -> int | None:
     """Whether the house shall be stronger the next time, 1, or weaker, −1."""
-    return _STEPS.get(" ".join(_WORD.findall(text.lower())))
+    return _STEPS.get(" ".join(_WORD.findall(without_please(text.lower()))))
 
 
 def rematch_in(choices: Iterable[Choice]) -> int | None:
@@ -254,12 +270,18 @@ def rematch_in(choices: Iterable[Choice]) -> int | None:
     return next((one.match for one in heard if isinstance(one.sentence, Rematch)), None)
 
 
-def of_level(choices: Iterable[Choice], level: int) -> Heard | None:
-    """What its button says, where it is asked how strong the house shall be."""
+def of_machine(choices: Iterable[Choice], level: int | None, side: Side | None) -> Heard | None:
+    """What the button of this level, or else of this side, says, where it is asked how strong the
+    house shall be."""
     for _, sentence in choices:
         heard = hear(sentence)
         match heard.sentence:
-            case PlayHouse(offer) if (LEVEL.key, str(level)) in offer.settings:
+            case PlayHouse(offer) if level and (LEVEL.key, str(level)) in offer.settings:
+                if side is None:
+                    return heard
+                taken = replace(offer, side=side, unsaid=offer.unsaid - {SPOKEN_SIDE.key})
+                return replace(heard, sentence=PlayHouse(taken))
+            case PlayHouse(offer) if not level and side == offer.side:
                 return heard
     return None
 

@@ -7,6 +7,7 @@ the end, where the command has one. In one file: how the words of one sentence a
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Generic, TypeAlias, TypeVar, cast
@@ -34,6 +35,8 @@ class Argument(Option, Generic[T]):
     """So many words may make one: "2 days 3 hours"."""
     named: bool = False
     """Whether it is given only by its name."""
+    alike: re.Pattern[str] | None = None
+    """What one word of it looks like, also where it can be none: "999d" is no time, and nobody's name."""
     little: frozenset[str] = frozenset()
     """Words that may stand before it and say no more: "with" before a person."""
     meant: Callable[[str, str], tuple[str, str]] | None = None
@@ -165,6 +168,8 @@ def _unnamed(
     if (not found or found[0].form == "person") and (spelt := _spelt(free, tokens, place)):
         found = spelt
         place += 1
+    elif (not found or found[0].form == "person") and (wrong := _misspelt(free, tokens, place)):
+        return wrong
     if found:
         argument, value, after = found
         given.note(argument.key, value, tokens[place:after])
@@ -187,6 +192,24 @@ def _spelt(
         return None
     value, after = _longest(named, named.read, tokens, place + 1)
     return None if value is None else (named, value, after)
+
+
+def _misspelt(
+    free: Sequence[Argument[object]], tokens: Sequence[Token], place: int
+) -> Misread | None:
+    """Where a setting's name stands before a number that it cannot be, nobody is named: "level 9",
+    "at level 9"; nor where a word looks like one."""
+    word = tokens[place].word
+    for one in free:
+        if one.alike and one.alike.fullmatch(word):
+            return Misread(one, word)
+    for at in (place, place + 1):
+        named = _name_alone(free, tokens, at)
+        if named is None or not named.values or not re.search(r"\d", tokens[at + 1].word):
+            continue
+        if at == place or tokens[place].word.lower() in named.little:
+            return Misread(named, tokens[at + 1].word)
+    return None
 
 
 def _name_alone(
@@ -284,6 +307,7 @@ def _read(
             for n in range(place + 1, min(place + argument.words, len(tokens)))
             if any(_longest(one, one.bare or one.read, tokens, n)[0] is not None for one in others)
             or _spelt(arguments, tokens, n) is not None
+            or _misspelt(arguments, tokens, n) is not None
         ),
         len(tokens),
     )

@@ -19,6 +19,10 @@ def _always(_rest: str) -> bool:
     return True
 
 
+def never(_text: str) -> bool:
+    return False
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Command(menu.Command, Generic[W_co]):
     """In an f-string it stands as itself; `use` adds what follows it."""
@@ -40,6 +44,8 @@ class Command(menu.Command, Generic[W_co]):
     """What it does lasts until this is said, for no time that can be set."""
     goes_on: Callable[[str], bool] = _always
     """Whether this may follow one of these words; otherwise all of it is for the umpire."""
+    by_itself: Callable[[str], bool] = never
+    """Whether a text in private, as a whole, means the command with no word for it: "chess level 2"."""
 
     def __format__(self, spec: str) -> str:
         return mark(self.word)

@@ -10,7 +10,7 @@ from typing import TypeAlias, TypeVar
 
 from bot.club.pace import read_span
 from bot.words.arguments import Fault, Given, Misread, Twice, Unplaced, take
-from bot.words.command import Command, Timed
+from bot.words.command import Command, Timed, never
 from bot.words.help.commands import HELP, ShowHelp
 from bot.words.layout import on_other_layout
 from bot.words.match.commands import Play, ShowBoard
@@ -69,7 +69,13 @@ _COURTESY = re.compile(
     r"^(?:(?:ok(?:ay)?|well|so|hey|umpire|please|pls|plz|ну|ладно|хорошо|судья|а|пожалуйста|плиз|я(?=\s+хо[чт]))\s+)*"
     r"|\s+(?:please|pls|plz|umpire|then|now|пожалуйста|плиз|плз|пжл|пж|тогда|судья)(?=\s|$)"
 )
+_PLEASE = re.compile(
+    r"(?:^|[\s,]+)(?:please|pls|plz|пожалуйста|плиз|плз|пжл|пж)(?=[\s,.!?]|$)[,.!?]*", re.IGNORECASE
+)
+"""Between words that are read one by one it would be somebody's name."""
+_SENTENCE_ENDS = re.compile(r"[.!?]+(?=\s)")
 _OPENING = {text: command for command in COMMANDS for text in command.opens}
+_BY_ITSELF = [command for command in COMMANDS if command.by_itself is not never]
 _LONGEST_OPENING = max(len(text.split()) for text in _OPENING)
 _WISHING = re.compile(
     r"(?:let(?:'?s| us)|(?:i|we) (?:want to|wanna|would like to)|i'?d like to"
@@ -156,15 +162,21 @@ def _asked(name: str, rest: str) -> str | None:
     return command.word if command is not None and command.word in _DECIDING else None
 
 
+def without_please(text: str) -> str:
+    return _PLEASE.sub("", text).strip()
+
+
 def _opened(text: str) -> tuple[Command[Wish], str] | None:
     """The command that the first words mean, and what follows them, if that may follow it."""
-    words = _WISHING.sub("", text.replace("’", "'"), count=1).split()
+    plain = without_please(_WISHING.sub("", text.replace("’", "'"), count=1))
+    words = _SENTENCE_ENDS.sub("", plain).split()
     for count in range(min(_LONGEST_OPENING, len(words) - 1), 0, -1):
-        command = _OPENING.get(" ".join(words[:count]).lower())
+        command = _OPENING.get(" ".join(words[:count]).lower().rstrip(","))
         rest = " ".join(words[count:]).rstrip(" .!")
         if command and rest and command.goes_on(rest):
             return command, rest
-    return None
+    rest = " ".join(words).rstrip(" .!")
+    return next(((one, rest) for one in _BY_ITSELF if one.by_itself(rest)), None)
 
 
 def _without_last(text: str) -> tuple[str, int | None]:
@@ -232,6 +244,9 @@ def _has_text(command: Command[Wish]) -> bool:
 
 
 def _wish(command: Command[Wish], rest: str) -> Sentence:
+    if any(option.for_two for option in command.options):
+        first, _, more = rest.partition(" ")  # where a person stands first who may be called so
+        rest = f"{first} {without_please(more)}".strip() if more else without_please(first)
     given = take(command.options, rest)
     if not isinstance(given, Given):
         if command.ended_by and read_span(rest):

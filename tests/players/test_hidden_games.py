@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
+from random import Random
 
 import pytest
 
 from bot.arena.match import play
-from bot.games.game import BLACK, WHITE
+from bot.games.game import BLACK, WHITE, Seat
 from bot.games.kriegspiel.rules import RULES
 from bot.games.shelf import SHELF
+from bot.games.tsuitate.announcements import MOST_FOULS, Foul
 from bot.players.chance import random_tries
+from bot.players.foul_shy import foul_risk, is_sure
 from bot.players.hidden_games import HIDDEN
-from bot.players.player import Question, Reply
+from bot.players.player import RESIGN, Letter, Question, Reply
+from bot.umpire import open_match
 
 
 @pytest.mark.parametrize("game", HIDDEN)
@@ -39,13 +44,64 @@ def test_every_rule_set_is_played_to_an_end(rules: str) -> None:
     assert all(turn.stood for turn in turns)
 
 
-def test_no_tenth_foul() -> None:
-    player = HIDDEN["tsuitate"]
+def test_tsuitate_is_given_up_by_nobody_who_may_still_answer_a_check() -> None:
+    """A tenth foul loses no more than giving up does, and of a guess some stand."""
+    fouls, said = 0, []
     for n in range(3):
-        seats = {WHITE: (player, 4), BLACK: (player, 1)}
-        played = play(SHELF["tsuitate"], seats, seed=f"fouls {n}", most=250)
-        fouls = [one for entry in played.entries for one in entry.told.get(WHITE, ())]
-        assert not [one for one in fouls if getattr(one, "reason", "") == "fouls"]
+        seats = {WHITE: (HIDDEN["tsuitate"], 4), BLACK: (HIDDEN["tsuitate"], 4)}
+        played = play(SHELF["tsuitate"], seats, seed=f"q{n}", most=300)
+        said += [turn.reply.say for turn in played.turns]
+        fouls += sum(
+            one.count > MOST_FOULS - 1 and one.seat == entry.seat
+            for entry in played.entries
+            for one in entry.told.get(entry.seat, ())
+            if isinstance(one, Foul)
+        )
+    assert fouls, "somebody had nine"
+    assert RESIGN not in said
+
+
+def test_what_is_said_of_a_foul_is_true() -> None:
+    """Nothing in check, or far ahead into the dark, is told as what cannot be a foul."""
+    kinds = set()
+    for n in range(2):
+        log: list[tuple[Question, Reply]] = []
+
+        def player(asked: Question, log: list[tuple[Question, Reply]] = log) -> Reply:
+            reply = HIDDEN["tsuitate"](asked)
+            log.append((asked, reply))
+            return reply
+
+        seats = {WHITE: (player, 4), BLACK: (player, 4)}
+        play(SHELF["tsuitate"], seats, seed=f"said {n}", most=300)
+        for asked, reply in log:
+            assert reply.why
+            kinds.add(reply.why.kind)
+            assert (reply.why.kind == "answers") == asked.view["check"]
+            if reply.why.kind == "sure":
+                assert is_sure(asked.view, reply.say)
+            elif reply.why.kind == "best":
+                assert foul_risk(asked.view, reply.say) <= 0.25
+    assert kinds == {"answers", "best", "dares", "sure"}
+
+
+def test_in_tsuitate_the_house_knows_what_each_side_has_left() -> None:
+    """Nobody sees the other's men, but all there are belong to one or the other."""
+    for fouls, expected in (
+        ({WHITE: 0, BLACK: 0}, (0.5, 0.5)),
+        ({WHITE: 8, BLACK: 2}, (0.05, 0.3)),
+    ):
+        asked = _begun(fouls)
+        worth = HIDDEN["tsuitate"](asked).worth
+        assert worth is not None
+        assert expected[0] <= worth <= expected[1]
+
+
+def _begun(fouls: Mapping[Seat, int]) -> Question:
+    game = SHELF["tsuitate"].build({})
+    opened = open_match(game, game.deal("", Random("begun")))
+    view = {**opened.umpire.observe(WHITE).view, "fouls": fouls}
+    return Question("tsuitate", {}, WHITE, 4, "s", (Letter((), view),))
 
 
 def test_a_try_that_will_hardly_stand_comes_with_another() -> None:

@@ -25,7 +25,7 @@ from renderer.figures.values import Flag, Plot, Series
 from storage.matches import Match
 
 _FLAGS, _TOLD = 4, 3
-_IDLE = frozenset({"to-move", "done", "end"})
+_IDLE = frozenset({"to-move", "done"})
 Said: TypeAlias = tuple[int, Seat]
 """An act and who heard what was said of it."""
 _WIDTH = 16

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
+from itertools import chain
 from typing import Literal
 
 from bot.club.house import LEVELS, level_of
@@ -17,7 +18,7 @@ from bot.words import answers
 from bot.words.hearing import Heard, hear
 from bot.words.match.commands import Play
 from bot.words.meeting.commands import PLAY, REMATCH
-from bot.words.reading import game_titled
+from bot.words.reading import Side, game_titled
 from storage import matches, owing, post
 from storage.matches import Match
 
@@ -42,8 +43,9 @@ async def answer(visit: Visit, text: str) -> Heard | Literal["left alone"] | Non
         game = game_titled(text)
         if game:
             return await _chosen(visit, game)
-        level, step = answers.level_in(text), answers.step_in(text)
-        return await _of_level(visit, level, step) if level or step else None
+        level, side = answers.machine_in(text)
+        step = answers.step_in(text)
+        return await _of_level(visit, level, side, step) if level or side or step else None
     asked = await _asked(visit)
     heard = None if asked is None else answers.answered(asked.choices, said)
     if heard is None and (settles := answers.settles(text)):
@@ -71,14 +73,17 @@ async def _is_choosing(visit: Visit) -> bool:
     return any(unseal(body).picks for body in newest)
 
 
-async def _of_level(visit: Visit, level: int | None, step: int | None) -> Heard | None:
-    """A game with the house at this level, if that was asked last; another after a game with it, at
-    this level or by a step from that game's."""
+async def _of_level(
+    visit: Visit, level: int | None, side: Side | None, step: int | None
+) -> Heard | None:
+    """A game with the house at this level, and on this side, if that was asked last; another after a
+    game with it, at this level or by a step from that game's."""
     for body in await owing.newest(visit.tx, post.member_recipient(visit.member.id), 1):
-        choices = unseal(body).choices
-        if level and (heard := answers.of_level(choices, level)):
+        asked = unseal(body)
+        choices = asked.choices if level else tuple(chain(*(one.choices for one in asked.picks)))
+        if (level or side) and (heard := answers.of_machine(choices, level, side)):
             return heard
-        over = answers.rematch_in(choices)
+        over = None if side else answers.rematch_in(asked.choices)
         before = None if over is None else await _level_of(visit, over)
         if before is not None:
             wanted = level or min(max(before + (step or 0), LEVELS[0]), LEVELS[-1])

@@ -205,16 +205,14 @@ async def _tell(visit: Visit, job: Job, errand: Hint, advice: Advice | None) -> 
     if umpire.letters[seat] != errand.letter:
         visit.tell(reader, s.MovedOn(match.id), played=match.id)
         return True
-    if advice is None:
+    # Nobody gives up by a hint.
+    if advice is None or advice.say.startswith("/"):
         visit.tell(reader, s.NoHint(match.id), played=match.id)
         return True
     advice = _worth_a_tap(advice)
-    why = "fouls" if advice.say.startswith("/") else advice.why
     answer = _as_offered(match, umpire.observe(seat), advice.say)
-    hint = s.Hint(match.id, match.game, answer, s.reason_of(why), advice.about)
-    # That is given up by nobody who only asked for a hint.
-    do = () if hint.reason == "fouls" else (answer,)
-    await _post(visit, match, umpire, seat, hint, do, Panel("words"))
+    hint = s.Hint(match.id, match.game, answer, s.reason_of(advice.why), advice.about)
+    await _post(visit, match, umpire, seat, hint, (answer,), Panel("words"))
     return True
 
 

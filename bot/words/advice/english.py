@@ -62,7 +62,8 @@ PHRASES = Phrases(
     best=_best,
     best_of_all="of what risks little, nothing looks better",
     sure="it cannot be a foul, wherever their men stand",
-    fouls="I have no safe try left to suggest. Any of them may be your last foul.",
+    dares="it may well be a foul; if it is none, nothing looks better",
+    answers="you are in check, and this is as likely as any to answer it",
     hunt=lambda worlds: (
         f"their king is alone and may stand in {counted(worlds, 'place')}; this leaves it fewer"
     ),

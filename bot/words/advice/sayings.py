@@ -20,7 +20,7 @@ Seen: TypeAlias = Literal[
 ]
 """Where the whole board is seen."""
 Hidden: TypeAlias = Literal[
-    "ask", "take", "probe", "likely", "best", "sure", "fouls", "hunt", "open"
+    "ask", "take", "probe", "likely", "best", "sure", "dares", "answers", "hunt", "open"
 ]
 Reason: TypeAlias = Seen | Hidden
 """What may speak for an answer, in the words of those who play for the house."""
@@ -53,8 +53,9 @@ class Phrases:
     best: Callable[[int], str]
     best_of_all: str
     sure: str
-    fouls: str
-    """There is nothing to advise any more."""
+    dares: str
+    answers: str
+    """In check."""
     hunt: Callable[[int], str]
     """How many squares a bare king may stand on."""
     hunt_seen: str
@@ -148,8 +149,6 @@ class Hint(OfMatch):
     about: tuple[str, ...]
 
     def said(self, p: Phrases) -> str:
-        if self.reason == "fouls":
-            return p.fouls
         return p.hint(self._answer(p), self._reason(p))
 
     def _answer(self, p: Phrases) -> str:
@@ -188,11 +187,15 @@ class Hint(OfMatch):
                 return p.best(number) if self.about else p.best_of_all
             case "sure":
                 return p.sure
+            case "dares":
+                return p.dares
+            case "answers":
+                return p.answers
             case "hunt":
                 return p.hunt(number) if number > 1 else p.hunt_seen
             case "open":
                 return p.open_nothing if self.answer == "skip" else p.open
-            case "fouls" | None:
+            case None:
                 return p.liked
             case _:
                 return _where_seen(p, self.reason, number, text)

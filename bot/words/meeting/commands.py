@@ -27,6 +27,8 @@ from bot.words.meeting.offers import (
     WHAT,
     WITH,
     Offer,
+    is_game_with_house,
+    is_level,
     is_level_or_side,
     is_offer,
     offer_of,
@@ -201,9 +203,11 @@ PLAY: Command[Wish] = Command(
     plain=plain.PLAY,
     opens=(
         *("play", "сыграть", "играть", "сыграем", "сыграй", "сыграйте"),
-        *("поиграем", "поиграть"),
+        *("поиграем", "поиграть", "new game", "a new game"),
+        *("новая игра", "новую игру", "новая партия", "новую партию"),
     ),
     goes_on=lambda rest: is_offer(rest) or is_level_or_side(rest),
+    by_itself=is_game_with_house,
     hear=_play,
 )
 CHALLENGE: Command[Wish] = Command(
@@ -320,6 +324,8 @@ REMATCH: Command[Wish] = Command(
     door="afterwards",
     group=shelves.OFFER,
     plain=plain.REMATCH,
+    opens=plain.REMATCH,
+    goes_on=is_level,
     hear=lambda given: Rematch(given.get(LEVEL)),
 )
 COMMANDS: tuple[Command[Wish | ShowWelcome], ...] = (

@@ -110,6 +110,25 @@ def _read_whole_side(text: str) -> Side | None:
     return read_side(text) if len(text) > 1 else None
 
 
+_OWN_SIDE = "as|with|за|i'm|i am|i take|i'll take|i play|я(?: за)?|мне"
+_THEIR_SIDE = re.compile(
+    r"(?:you|you're|you are|you take|you play|(?:ты|вы)(?: за)?)\s+(\S+)", re.IGNORECASE
+)
+_OPPOSITE: Mapping[Side, Side] = {"white": "black", "black": "white", "random": "random"}
+
+
+def _spoken(read: Callable[[str], Side | None]) -> Callable[[str], Side | None]:
+    """The speaker's side, also as whoever is spoken to has the other one: "you take white"."""
+    own: Callable[[str], Side | None] = _after(_OWN_SIDE, read)
+
+    def side(text: str) -> Side | None:
+        theirs = _THEIR_SIDE.fullmatch(text)
+        found = read(theirs[1]) if theirs else own(text)
+        return _OPPOSITE[found] if theirs and found else found
+
+    return side
+
+
 def _read_sighted(text: str) -> str | None:
     return read_side(text)
 
@@ -125,7 +144,7 @@ def _read_watch(text: str) -> int | None:
     return int(text) if re.fullmatch(r"[1-9]\d?", text) and int(text) <= LATEST else None
 
 
-_LEVEL = frozenset(["level", "уровень", "уровня", "уровне"])
+_LEVEL = frozenset(["level", "lvl", "уровень", "уровня", "уровне", "ур"])
 _STRENGTHS: Mapping[int, tuple[str, ...]] = {
     1: (
         *("easy", "easiest", "the easiest", "weak", "weakest", "the weakest", "beginner"),
@@ -210,7 +229,7 @@ _WHAT = replace(
     read=_after("at|в|во|(?:a )?game of|партию(?: в)?", read_game),
     words=4,
 )
-_SIDE = replace(SIDE, bare=_after("as|with|за", _read_whole_side), words=2)
+SPOKEN_SIDE = replace(SIDE, bare=_spoken(_read_whole_side), words=3)
 _RULES = replace(RULES, read=_read_named_rules, bare=read_rules, words=4)
 _SIGHTED: Argument[str] = Argument(
     names=InEach(en=("sighted",), ru=("зрячие", "зрячий")),
@@ -226,7 +245,11 @@ _SIGHTED: Argument[str] = Argument(
     ),
     named=True,
 )
-_PACE = replace(PACE, read=_read_pace)
+_PACE = replace(
+    PACE,
+    read=_read_pace,
+    alike=re.compile(r"\d+(?:s|m|h|d|w|min|с|м|ч|д|н|мин)(?:\+\d+\w*)?|\d+\+\d+", re.IGNORECASE),
+)
 _RATED = replace(RATED, read=read_rated, bare=read_stakes, words=3, named=False)
 _CLAIM = Argument(
     names=InEach(en=("flag",), ru=("флаг",)),
@@ -269,7 +292,7 @@ _MORE = Argument(
 
 # In the order in which a word without a name is tried: "без рейтинга" before a time control "без".
 TERMS: tuple[Option, ...] = (
-    _SIDE,
+    SPOKEN_SIDE,
     _RULES,
     _SIGHTED,
     _RATED,
@@ -283,12 +306,14 @@ WHAT: tuple[Option, ...] = (_WHAT, *TERMS)
 """What may be offered to anybody."""
 WHOM: tuple[Option, ...] = (_WHAT, OPPONENT, *TERMS)
 """The same, and to whom."""
+_BEFORE_A_LEVEL = frozenset(["at", "on", "with", "against", "на", "с", "против"])
 LEVEL: Argument[int] = Argument(
-    names=InEach(en=("level",), ru=("уровень",)),
+    names=InEach(en=("level", "lvl", "difficulty"), ru=("уровень", "уровне", "сложность", "ур")),
     about=InEach(en="How strong the house is, 1 to 5", ru="Сила соперника, от 1 до 5"),
     form="setting",
     read=_read_level,
-    bare=_after("at|on|with|against|на|с|против", _read_whole_level),
+    bare=_after("|".join(_BEFORE_A_LEVEL), _read_whole_level),
+    little=_BEFORE_A_LEVEL,
     values=tuple(
         Value(str(level), InEach(en=f"Level {level}", ru=f"Уровень {level}")) for level in LEVELS
     ),
@@ -297,7 +322,7 @@ LEVEL: Argument[int] = Argument(
 CHALLENGED: tuple[Option, ...] = (_WHAT, LEVEL, OPPONENT, *TERMS)
 """What may be offered to somebody, who may be the house."""
 _LETTERED: Mapping[str, Option] = {
-    _SIDE.key: replace(_SIDE, bare=_after("as|with|за", read_side)),
+    SPOKEN_SIDE.key: replace(SPOKEN_SIDE, bare=_spoken(read_side)),
     _PACE.key: replace(_PACE, bare=_read_pace_but_no_side),
 }
 """Where a number may be a level, a letter after it is a side: "1 w" is no week."""
@@ -317,7 +342,7 @@ def setting_name(key: str, language: Language) -> str:
     return next((one.names[language][0] for one in (*TERMS, LEVEL) if one.key == key), key)
 
 
-AGREED: tuple[Option, ...] = (_SIDE, _PACE, _RATED, _CLAIM, _WATCH)
+AGREED: tuple[Option, ...] = (SPOKEN_SIDE, _PACE, _RATED, _CLAIM, _WATCH)
 """What is agreed whatever the game."""
 
 
@@ -336,14 +361,14 @@ def offer_of(given: Given, pace: Pace = USUAL) -> Offer:
     rated = given.get(_RATED)
     return Offer(
         game=given.get(_WHAT),
-        side=given.get(_SIDE) or "random",
+        side=given.get(SPOKEN_SIDE) or "random",
         pace=given.get(_PACE) or pace,
         rated=rated is not False,
         claim=given.get(_CLAIM) or False,
         watch=given.get(_WATCH) or 0,
         setup=given.get(_SETUP) or "",
         settings=tuple((name, value) for name, value in own.items() if value is not None),
-        unsaid=frozenset({_SIDE.key, _PACE.key, _RATED.key} - given.values.keys()),
+        unsaid=frozenset({SPOKEN_SIDE.key, _PACE.key, _RATED.key} - given.values.keys()),
         typed=given.text,
     )
 
@@ -373,9 +398,23 @@ def _of_the_board(word: str) -> bool:
     )
 
 
+def is_level(rest: str) -> bool:
+    """Whether these words name a level and nothing else."""
+    return isinstance(take((LEVEL,), rest), Given)
+
+
 def is_level_or_side(rest: str) -> bool:
     """Whether that is all that these words after "play" speak of."""
-    return bool(rest) and isinstance(take((LEVEL, _SIDE), rest), Given)
+    return bool(rest) and isinstance(take((LEVEL, SPOKEN_SIDE), rest), Given)
+
+
+def is_game_with_house(text: str) -> bool:
+    """Whether all of this speaks of a game with the house: it names one, and a level or the house."""
+    given = take(WITH, text)
+    if not isinstance(given, Given) or given.get(_WHAT) is None:
+        return False
+    opponent = given.get(OPPONENT)
+    return given.get(LEVEL) is not None if opponent is None else is_house(opponent)
 
 
 _WHEN_OR_HOW = frozenset(

@@ -258,3 +258,13 @@ async def test_a_move_that_the_umpire_answered_is_a_move(tmp_path: Path) -> None
         letter = house.letters("anna")[-1]
         assert letter.block
         assert "1. " in letter.block.text
+
+
+async def test_a_mate_is_heard_and_no_silence(tmp_path: Path) -> None:
+    setup = "6k1/5ppp/8/8/8/8/8/R6K w - - 0 1"
+    async with club(tmp_path) as house:
+        await house.begin("anna", "boris", f"setup='{setup}'", game="kriegspiel")
+        await house.say("anna", "Ra8")
+        await house.say("anna", "/analyse")
+        await _study(house)
+        assert "hearing “Checkmate. 1–0” at move 1" in house.letters("anna")[-1].text

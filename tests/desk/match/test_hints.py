@@ -205,14 +205,14 @@ async def test_nobody_waits_while_a_hint_is_thought_of(tmp_path: Path) -> None:
 
 async def test_nobody_gives_up_by_a_hint(tmp_path: Path) -> None:
     async def hopeless(_asked: Asked) -> Advice | None:
-        return Advice(RESIGN, "", "fouls", ())
+        return Advice(RESIGN, "", None, ())
 
     async with club(tmp_path) as house:
         await house.say("anna", "/play kriegspiel level=1 side=white")
         await house.say("anna", "/hint")
         await Hints(house.database, house.desk.do, hopeless).settle()
         await house.deliver()
-        assert "no safe try left" in house.texts("anna")[-1]
+        assert "could not think of a hint" in house.texts("anna")[-1]
         assert not any("resign" in one for one in house.buttons("anna").values())
 
 

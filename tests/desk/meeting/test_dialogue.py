@@ -84,3 +84,38 @@ async def test_terms_that_were_settled_lead_to_the_house(tmp_path: Path) -> None
         assert "✓ Black" in house.buttons("anna")
         await house.say("anna", house.buttons("anna")["Level 1"])
         assert "You are Black against House 1 (bot)" in "\n".join(house.texts("anna"))
+
+
+@pytest.mark.parametrize(
+    ("typed", "begun"),
+    [
+        ("3 black", "You are Black against House 3 (bot)"),
+        ("black, level two please", "You are Black against House 2 (bot)"),
+        ("белыми на уровне 2", "You are White against House 2 (bot)"),
+        ("easy, you take white", "You are Black against House 1 (bot)"),
+    ],
+)
+async def test_how_strong_is_answered_with_the_side_too(
+    tmp_path: Path, typed: str, begun: str
+) -> None:
+    async with club(tmp_path) as house:
+        await house.say("anna", "/play chess")
+        await house.say("anna", typed)
+        assert begun in "\n".join(house.texts("anna"))
+
+
+async def test_a_side_alone_leaves_the_level_to_be_chosen(tmp_path: Path) -> None:
+    async with club(tmp_path) as house:
+        await house.say("anna", "/play chess rated")
+        await house.say("anna", "black")
+        await house.say("anna", "4")
+        assert "rated. You are Black against House 4 (bot)" in "\n".join(house.texts("anna"))
+
+
+async def test_a_question_to_the_umpire_chooses_no_side(tmp_path: Path) -> None:
+    async with club(tmp_path) as house:
+        await house.say("anna", "/play kriegspiel level=1 white")
+        await house.say("anna", "/play")
+        await house.say("anna", "/play chess")
+        await house.say("anna", "any")
+        assert "No pawn captures." in house.texts("anna")[-1]

@@ -54,7 +54,7 @@ async def test_whoever_joins_by_a_code_sees_it_when_the_match_begins(tmp_path: P
         ("/seek kriegspiel 1d 3d", "“pace” is said twice"),
         ("/challenge @boris chess rated=yes rated=no", "“rated” is said twice"),
         ("/играть кригшпиль белыми чёрными", "«цвет» указано дважды"),
-        ("/play chess-t lvl=1", "watch, level, setup"),
+        ("/play chess-t power=1", "watch, level, setup"),
         ("/play chess 1 w casual", "Chess; untimed; casual. You are White against House 1"),
     ],
 )
