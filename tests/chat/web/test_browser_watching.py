@@ -49,6 +49,12 @@ async def test_the_board_of_others_is_watched_and_not_played(
     await check_fits(wanda)
     await wanda.reload()
     await expect(chips).to_have_text(["Stop watching", "My games", "Help"])
+    for width, height in ((360, 740), (640, 400), (844, 390)):  # from one window to the next
+        await wanda.set_viewport_size({"width": width, "height": height})
+        await wanda.wait_for_timeout(400)
+    square = await wanda.locator('[data-square="e4"]').bounding_box()
+    assert square
+    assert square["width"] >= 32
     await expect(wanda.locator(".aside")).to_have_count(0)
     await chips.first.click()
     await expect(chips).to_have_text(["Watch", "My games", "Help"])
