@@ -121,6 +121,10 @@ class Thread:
     user: str
 
 
+Turn: TypeAlias = Literal["yours", "theirs", "over", "watched", "left"]
+"""Whose turn it is for a player; for others, whether they watch it still."""
+
+
 @dataclass(frozen=True, slots=True)
 class Standing:
     """How a match stands for the reader of a letter about it."""
@@ -128,8 +132,8 @@ class Standing:
     game: str
     """Its title, in the reader's language."""
     opponent: str
-    """"" for who is alone."""
-    turn: Literal["yours", "theirs", "over"]
+    """"" for who is alone; both players for who watches."""
+    turn: Turn
 
 
 @dataclass(frozen=True, slots=True)

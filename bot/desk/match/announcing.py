@@ -6,7 +6,6 @@ In one file: every letter that has a board stands under the same head, with the 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import partial
 from typing import get_args
 
 from bot.chat.contract import Seen
@@ -76,7 +75,7 @@ async def send_round(
             await _send_seat(visit, match, umpire, observation, greetings or {}, panel)
     heard = told.get(AUDIENCE, ())
     await _send_audience(visit, match, umpire, heard)
-    await send_watchers(visit, match, umpire, heard, partial(head_line, visit, match, None))
+    await send_watchers(visit, match, umpire, heard)
 
 
 async def _send_seat(

@@ -86,7 +86,7 @@ async def _post_record(
     view = umpire.observe(UMPIRE).view
     card = await card_of(visit, match, result, umpire, language, verdict)
     opening = RecordOpened(match.id, match.game, white, black, result, is_alone(match))
-    text = say(opening, language).text
+    text, look_back = say(opening, language).text, say(opening, language).choices
     closed = RecordClosed(match.id, match.game, white, black, result)
     if verdict is not None:
         text += f"\n{say(verdict, language).text}"
@@ -105,7 +105,8 @@ async def _post_record(
                 f"match-{match.id}.txt",
                 write_record(box, entries, language, manners_of(match)) + end,
             ),
-            choices=await again_choices(visit, match, result.score, to, language),
+            choices=await again_choices(visit, match, result.score, to, language)
+            or (() if public else look_back),
             alt=described,
             board=picture,
             card=of_match(match.id) if public else None,

@@ -117,7 +117,9 @@ class Opener:
 def _more(body: Sealed) -> tuple[tuple[str, str], ...]:
     """Under each board of a running match of two there is a button behind which are all others."""
     standing = body.standing
-    if body.about is None or standing is None or standing.turn == "over" or not standing.opponent:
+    if body.about is None or standing is None or not standing.opponent:
+        return ()
+    if standing.turn not in {"yours", "theirs"}:
         return ()
     return ((PHRASES[body.language].more, MORE.says(match=body.about)),)
 

@@ -166,6 +166,12 @@ SHARE: Command[Wish] = Command(
     ),
     hear=lambda given: Share(given.get(_WHAT) or "card"),
 )
+
+
+def _is_numbered(rest: str) -> bool:
+    return rest.lstrip("#№")[:1].isdigit()
+
+
 WATCH: Command[Wish] = Command(
     names=InEach(en=("watch",), ru=("смотреть",)),
     about=InEach(
@@ -175,6 +181,16 @@ WATCH: Command[Wish] = Command(
     options=(_OTHERS,),
     door="afterwards",
     group=shelves.MATCH,
+    plain=(
+        *("watch", "watch game", "watch a game", "watch the game", "watch match", "watch a match"),
+        *("watch the match", "смотреть", "посмотреть", "смотреть партию", "посмотреть партию"),
+        *("смотреть игру", "посмотреть игру"),
+    ),
+    opens=(
+        *("watch", "watch game", "watch match", "смотреть", "смотреть партию", "смотреть игру"),
+        *("посмотреть", "посмотреть партию", "посмотреть игру"),
+    ),
+    goes_on=_is_numbered,
     hear=lambda _: Watch(),
 )
 UNWATCH: Command[Wish] = Command(
@@ -184,6 +200,13 @@ UNWATCH: Command[Wish] = Command(
     options=(_OTHERS,),
     door="afterwards",
     group=shelves.MATCH,
+    plain=(
+        *("unwatch", "stop watching", "stop watching it", "watch no more", "не смотреть"),
+        *("больше не смотреть", "не смотреть партию", "перестать смотреть", "хватит смотреть"),
+        *("насмотрелся", "насмотрелась"),
+    ),
+    opens=("unwatch", "stop watching", "не смотреть", "не смотреть партию", "хватит смотреть"),
+    goes_on=_is_numbered,
     hear=lambda _: Unwatch(),
 )
 ANNUL: Command[Wish] = Command(
@@ -195,7 +218,7 @@ ANNUL: Command[Wish] = Command(
     group=shelves.UMPIRE,
     whom="operators",
     opens=("annul", "аннулировать"),
-    goes_on=lambda rest: rest.lstrip("#№")[:1].isdigit(),
+    goes_on=_is_numbered,
     hear=lambda given: Annul(reason) if (reason := given.get(_REASON)) else None,
 )
 

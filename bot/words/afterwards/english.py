@@ -88,6 +88,7 @@ PHRASES = Phrases(
     board_late=lambda moves: (
         f"The board follows {counted(moves, 'move')} late, as both players agreed."
     ),
+    board_open="The board is open to all, and comes with each move.",
     own_match=lambda match: f"#{match} is your own match: you hear what your side hears.",
     cannot_watch=lambda match: f"You cannot watch #{match}.",
     over_already=lambda match: (

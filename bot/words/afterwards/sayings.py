@@ -60,6 +60,7 @@ class Phrases:
     """A match's number, its game, who plays."""
     board_at_the_end: str
     board_late: Callable[[int], str]
+    board_open: str
     own_match: Callable[[int], str]
     cannot_watch: Callable[[int], str]
     over_already: Callable[[int], str]
@@ -215,14 +216,16 @@ class Watching(AfterwardsSaying):
     white: str
     black: str
     delay: int | None
-    """The umpire's board follows so many moves late; None: it is shown at the end."""
+    """The umpire's board follows so many moves late, an open one with each move; None: it is shown
+    at the end."""
 
     private = True
     """All that follows comes there, so whoever has not opened that chat is led to it."""
 
     def said(self, p: Phrases) -> str:
         who = players(self.white, self.black)
-        board = p.board_at_the_end if self.delay is None else p.board_late(self.delay)
+        late = p.board_late(self.delay) if self.delay else p.board_open
+        board = p.board_at_the_end if self.delay is None else late
         return f"{p.watching(self.match, p.tongue.title(self.game), who)} {board}"
 
     def choices(self, p: Phrases) -> tuple[Choice, ...]:

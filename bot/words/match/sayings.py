@@ -12,7 +12,7 @@ from typing import Literal, TypeAlias
 from bot.games.game import Result, Seat
 from bot.games.shelf import SHELF
 from bot.words.help.commands import HELP
-from bot.words.match.commands import BOARD, MOVE
+from bot.words.match.commands import BOARD, MOVE, REPLAY
 from bot.words.match.side import Side
 from bot.words.meeting.commands import PLAY
 from bot.words.meeting.sayings import ChallengeLine
@@ -403,6 +403,10 @@ class RecordOpened(MatchSaying):
         who = players(self.white, self.black)
         record = p.record_own if self.alone else p.record_opened
         return f"#{self.number} {p.tongue.title(self.game)}, {who}, {outcome}. {record}"
+
+    def choices(self, p: Phrases) -> tuple[Choice, ...]:
+        """For whoever has watched it: players may also play again."""
+        return () if self.alone else ((p.button_replay, REPLAY.says(match=self.number)),)
 
 
 @dataclass(frozen=True, slots=True)

@@ -48,6 +48,24 @@ async def in_sight(page: Page, *parts: str) -> None:
     assert hidden == []
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_four_lines_of_the_umpire_s_are_read_at_once(
+    driver: WebDriver, open_page: Open, language: str
+) -> None:
+    small: ViewportSize = {"width": 360, "height": 740}
+    anna = await game(driver, open_page, "kriegspiel", viewport=small)
+    await anna.click("#menu summary")
+    await anna.click(f'#menu [data-language="{language}"]')
+    await anna.click("#menu summary")
+    for mine, theirs in (("e2e4", "a6"), ("d1h5", "a5")):
+        await turn(anna, mine)
+        await driver.say("boris", theirs)
+    await turn(anna, "h5f7")
+    said = anna.locator("#log-umpire .letter p").last
+    assert len((await said.inner_text()).splitlines()) == 4
+    await expect(said).to_be_in_viewport(ratio=0.99)
+
+
 async def square(page: Page) -> float:
     box = await page.locator('[data-square="e4"]').bounding_box()
     assert box

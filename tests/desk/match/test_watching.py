@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
 from bot.club.bounds import WATCHED_AT_ONCE
 from tests.club_for_tests import club
 from tests.linking import link
@@ -23,6 +25,7 @@ async def test_a_watcher_hears_what_the_audience_hears(tmp_path: Path) -> None:
         assert len(house.letters("carla")) == before
         await house.say("boris", "/resign sure")
         assert "record is open to all" in house.letters("carla")[-1].text
+        assert house.letters("carla")[-1].message.choices == (("Replay", "#1 /replay"),)
         assert house.rows("SELECT * FROM watcher") == []
         assert "is over" in await house.say("carla", "/watch #1")
 
@@ -58,6 +61,24 @@ async def test_the_board_comes_late_where_all_agreed(tmp_path: Path) -> None:
             seen.append([view["men"].get("e4") for view in late])
         # Nothing of the first move; the start after the second; White's e4 only after the next.
         assert seen == [[], [None], [], ["P"]]
+
+
+@pytest.mark.parametrize("settings", ["", "watch=3"])
+async def test_an_open_board_is_seen_by_all_as_it_is(tmp_path: Path, settings: str) -> None:
+    async with club(tmp_path) as house:
+        await house.say("boris", "/start")
+        await house.say("anna", f"/challenge @boris chess side=white {settings}", "club")
+        await house.say("boris", "/accept 1", "club")
+        await house.say("anna", "#1 e4")
+        house.told.clear()
+        assert "open to all, and comes with each move" in await house.say("carla", "/watch #1")
+        (board,) = house.views()
+        assert (board["seat"], board["men"].get("e4")) == ("audience", "P")
+        house.told.clear()
+        await house.say("boris", "#1 e5")
+        (board,) = [view for view in house.views() if view["seat"] == "audience"]
+        assert board["men"].get("e5") == "p"
+        assert "Black: e5." in house.letters("carla")[-1].text
 
 
 async def test_nobody_related_to_the_game_watches(tmp_path: Path) -> None:

@@ -18,6 +18,7 @@ export class Boards {
     this.known = new Map(); // by match
     this.standings = new Map();
     this.news = new Map();
+    this.others = new Set();
     this.about = null; // the match whose board is looked at: what is typed and clicked is for it
     this.led = takeAsked(); // what was said on the page before, until its board is here
     this.wanted = null; // a match whose board was just asked for
@@ -38,7 +39,7 @@ export class Boards {
   }
 
   clear() {
-    for (const one of [this.known, this.standings, this.news]) one.clear();
+    for (const one of [this.known, this.standings, this.news, this.others]) one.clear();
     this.settled = false;
     this.show();
   }
@@ -51,6 +52,11 @@ export class Boards {
     return this.standings.get(this.about);
   }
 
+  // Whether the board that is looked at is one that others play on.
+  get isOthers() {
+    return this.others.has(this.about);
+  }
+
   described(about) {
     return about === null ? "" : described(about, this.standings.get(about));
   }
@@ -60,6 +66,7 @@ export class Boards {
   take(frame, asked) {
     if (frame.about === undefined) return;
     if (frame.standing) this.standings.set(frame.about, frame.standing);
+    if (frame.standing?.turn === "watched") this.others.add(frame.about);
     const isNew = !this.known.has(frame.about);
     if (frame.scene) this.known.set(frame.about, frame);
     const free = !this.live.from && !this.live.picks.names.length && !$("say").value;
@@ -165,7 +172,7 @@ export class Boards {
 
   // What may be typed, as the game at hand has it written.
   get hint() {
-    const words = this.known.get(this.about)?.scene?.typed || t("to-umpire-hint");
+    const words = (!this.isOthers && this.known.get(this.about)?.scene?.typed) || t("to-umpire-hint");
     return this.many ? t("to-umpire-about", { n: this.about, words }) : t("to-umpire-such", { words });
   }
 

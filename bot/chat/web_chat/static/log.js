@@ -112,10 +112,10 @@ export class Log {
 
   // What is about other matches than the one looked at steps back; what is about that one need not
   // say so. Whoever turns to another match is shown its last words, which may have come unseen.
-  look(about) {
+  look(about, whole = false) {
     const turned = about !== this.looked;
     this.looked = about;
-    this.box.classList.toggle("one", about !== null);
+    this.box.classList.toggle("one", about !== null && !whole);
     for (const one of this.box.querySelectorAll("[data-about]")) {
       one.classList.toggle("elsewhere", about !== null && Number(one.dataset.about) !== about);
     }

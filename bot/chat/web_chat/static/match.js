@@ -178,7 +178,7 @@ export class MatchPage {
 
   draw() {
     const { story } = this;
-    for (const id of ["far-player", "near-player", "steps-box", "plan-off"]) $(id).hidden = !story;
+    for (const id of ["far-player", "near-player", "steps-box", "plan-off", "step-back", "step-on"]) $(id).hidden = !story;
     $("review").hidden = !story?.review;
     if (!story) return;
     const mine = story.players.find((one) => one.you) ?? story.players[0];

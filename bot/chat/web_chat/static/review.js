@@ -25,6 +25,8 @@ async function load() {
     $("title").textContent = t("review-none", { number });
     $("about").textContent = t(`error-${found.error}`);
     document.title = `${$("title").textContent} – ${t("brand")}`;
+    $("to-match").href = `/match/${number}`;
+    $("to-match").hidden = found.error !== "no-review";
     return;
   }
   const again = story !== null;
@@ -88,6 +90,12 @@ function within(frame, button) {
   frame.scrollTop += Math.min(0, box.top - shown.top) + Math.max(0, box.bottom - shown.bottom);
 }
 
+// By the row of steps: on a phone all boards stand above it then, and no title.
+function walk(n, animate) {
+  look(n, animate);
+  $("boards").scrollIntoView({ block: "nearest" });
+}
+
 async function look(n, animate = true) {
   at = Math.max(0, Math.min(n, story.steps.length - 1));
   const step = story.steps[at];
@@ -143,11 +151,11 @@ function offer(slot) {
   }
 }
 
-$("first").addEventListener("click", () => look(0, false));
-$("back").addEventListener("click", () => look(at - 1));
-$("on").addEventListener("click", () => look(at + 1));
-$("last").addEventListener("click", () => look(story.steps.length - 1, false));
-$("slide").addEventListener("input", () => look(Number($("slide").value), false));
+$("first").addEventListener("click", () => walk(0, false));
+$("back").addEventListener("click", () => walk(at - 1));
+$("on").addEventListener("click", () => walk(at + 1));
+$("last").addEventListener("click", () => walk(story.steps.length - 1, false));
+$("slide").addEventListener("input", () => walk(Number($("slide").value), false));
 $("steps").addEventListener("click", (event) => {
   const button = nearest(event, "button");
   if (button) look(Number(button.dataset.n));
@@ -155,7 +163,7 @@ $("steps").addEventListener("click", (event) => {
 document.addEventListener("keydown", (event) => {
   const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
   const busy = event.target instanceof HTMLElement && event.target.closest("input, .squares");
-  if (by && story && !busy) look(at + by);
+  if (by && story && !busy) walk(at + by);
 });
 $("analyse").addEventListener("click", () => {
   curve.open(story.steps);

@@ -129,14 +129,14 @@ function take(frame) {
       if (shows || (frame.stands && boards.known.has(frame.about))) {
         match.take(frame, "", loading);
         boards.take(frame, own.has(frame.answers));
-        log.look(boards.about);
+        log.look(boards.about, boards.isOthers);
         break;
       }
       (frame.room ? room.log : log).letter(frame);
       if (!frame.room) {
         match.take(frame, texts.get(frame.answers), loading);
         boards.take(frame, own.has(frame.answers));
-        log.look(boards.about);
+        log.look(boards.about, boards.isOthers);
         room.answer(frame);
       }
       count(frame);
@@ -173,7 +173,7 @@ function settle(frame) {
 function arrived() {
   loading = false;
   boards.settle();
-  if (strange !== null) log.aside(t("not-yours", { n: strange }), [[t("hall-watch"), `#${strange} /watch`]]);
+  if (strange !== null && !boards.known.has(strange)) log.aside(t("not-yours", { n: strange }), [[t("hall-watch"), `#${strange} /watch`]]);
   strange = null;
 }
 
@@ -188,9 +188,10 @@ const title = () => [people.own, t("brand")].filter(Boolean).join(" – ");
 // The board that is looked at has changed, or how its match stands.
 function looked() {
   const { about, standing } = boards;
-  log.look(about);
+  log.look(about, boards.isOthers); // nothing else on the page names who plays
   quick(about, standing);
-  if (about !== match.about) match.turnTo(about, boards.known.get(about)?.scene);
+  const played = boards.isOthers ? null : about;
+  if (played !== match.about) match.turnTo(played, boards.known.get(played)?.scene);
   $("about").hidden = about === null;
   $("about").textContent = about === null ? "" : `#${about}`;
   $("about").classList.toggle("turn", standing?.turn === "yours");

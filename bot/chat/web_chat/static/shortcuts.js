@@ -8,10 +8,12 @@ const TOO_SOON = 600; // milliseconds in which nobody has read a question: a dou
 // What can be done where no match is looked at, in one that runs, and in one that is over.
 const ALWAYS = [["q-games", "games"], ["q-help", "help"]];
 const RUNS = [["q-board", "board"], ["q-games", "games"], ["q-draw", "draw"], ["q-resign", "resign"], ["q-record", "record"], ["q-help", "help"]];
+const BESIDE = { watched: [["q-unwatch", "unwatch"], ...ALWAYS], left: [["hall-watch", "watch"], ...ALWAYS] }; // whoever does not play it
 const OVER = [["rematch", "rematch"], ["q-record", "record"], ...ALWAYS];
 
 function chipsFor(about, standing) {
   if (about === null) return ALWAYS;
+  if (standing?.turn in BESIDE) return BESIDE[standing.turn];
   const chips = standing?.turn === "over" ? OVER : RUNS;
   const alone = standing && !standing.opponent; // there is nobody to agree with
   return alone ? chips.filter(([, word]) => word !== "draw" && word !== "rematch") : chips;

@@ -2,16 +2,17 @@
 
 import { el, t } from "./words.js";
 
-const TURNS = { yours: "turn-yours", theirs: "turn-theirs", over: "turn-over" };
+const TURNS = { yours: "turn-yours", theirs: "turn-theirs", over: "turn-over", watched: "turn-watched", left: "turn-left" };
+const PAST = new Set(["over", "left"]);
 
 export const described = (about, standing) => [`#${about}`, standing?.game, standing?.opponent].filter(Boolean).join(" · ");
 
 export const turnOf = (standing) => (standing ? t(TURNS[standing.turn]) : "");
 
 // Which matches have a tab: those that run, the one that is looked at, and what has news. One that is
-// over is on the page of its own, and in the list of games.
+// over, or watched no more, is on the page of its own, and in the list of games.
 export const shownOf = ({ about, known, standings, news }) =>
-  [...known.keys()].filter((number) => number === about || news.has(number) || standings.get(number)?.turn !== "over").sort((a, b) => a - b);
+  [...known.keys()].filter((number) => number === about || news.has(number) || !PAST.has(standings.get(number)?.turn)).sort((a, b) => a - b);
 
 // `known` are matches with their standing, `news` how many letters came about those not looked at.
 export function tabsOf({ about, known, standings, news, look }) {
