@@ -18,6 +18,7 @@ from bot.words import answers
 from bot.words.hearing import Heard, hear
 from bot.words.match.commands import Play
 from bot.words.meeting.commands import PLAY, REMATCH
+from bot.words.meeting.more_terms import says_terms, with_more
 from bot.words.reading import Side, game_titled
 from storage import matches, owing, post
 from storage.matches import Match
@@ -45,7 +46,8 @@ async def answer(visit: Visit, text: str) -> Heard | Literal["left alone"] | Non
             return await _chosen(visit, game)
         level, side = answers.machine_in(text)
         step = answers.step_in(text)
-        return await _of_level(visit, level, side, step) if level or side or step else None
+        heard = await _of_level(visit, level, side, step) if level or side or step else None
+        return heard or (await _with_more(visit, text) if says_terms(text) else None)
     asked = await _asked(visit)
     heard = None if asked is None else answers.answered(asked.choices, said)
     if heard is None and (settles := answers.settles(text)):
@@ -65,6 +67,13 @@ async def _chosen(visit: Visit, game: str) -> Heard | None:
         if heard := answers.chosen(unseal(body).picks, game):
             return heard
     return hear(PLAY.says(game)) if visit.member.focus is None else None
+
+
+async def _with_more(visit: Visit, text: str) -> Heard | None:
+    """What the text adds where a game was asked for last."""
+    for body in await owing.newest(visit.tx, post.member_recipient(visit.member.id), 1):
+        return with_more(unseal(body).picks, text)
+    return None
 
 
 async def _is_choosing(visit: Visit) -> bool:

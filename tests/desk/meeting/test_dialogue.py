@@ -119,3 +119,43 @@ async def test_a_question_to_the_umpire_chooses_no_side(tmp_path: Path) -> None:
         await house.say("anna", "/play chess")
         await house.say("anna", "any")
         assert "No pawn captures." in house.texts("anna")[-1]
+
+
+@pytest.mark.parametrize(
+    ("asked", "typed", "chosen", "then"),
+    [
+        ("/play", "black", "Chess", "How strong shall I play?"),
+        ("/play", "level 2 please", "Chess", "against House 2 (bot)"),
+        ("/play level=2", "black", "Chess", "You are Black against House 2 (bot)"),
+        ("/play", "уровень 3", "Chess", "against House 3 (bot)"),
+        ("/challenge @boris", "black, 3d", "Kriegspiel", "you Black; classic rules; 3 days a turn"),
+        ("/seek", "casual", "Kriegspiel", "casual"),
+        ("/invite", "white", "Kriegspiel", "you White"),
+    ],
+)
+async def test_what_is_said_before_the_game_is_chosen_is_kept(
+    tmp_path: Path, asked: str, typed: str, chosen: str, then: str
+) -> None:
+    async with club(tmp_path) as house:
+        await house.say("boris", "/games")
+        await house.say("anna", asked)
+        assert "Which game?" in await house.say("anna", typed)
+        await press(house, "anna", chosen)
+        assert then in "\n".join(house.texts("anna"))
+
+
+async def test_game_and_terms_are_said_at_once(tmp_path: Path) -> None:
+    async with club(tmp_path) as house:
+        await house.say("anna", "/play")
+        await house.say("anna", "chess black")
+        await house.say("anna", "1")
+        assert "You are Black against House 1 (bot)" in "\n".join(house.texts("anna"))
+
+
+@pytest.mark.parametrize("typed", ["any", "e4", "hello", "tomorrow", "boris"])
+async def test_what_is_no_term_of_a_game_is_none(tmp_path: Path, typed: str) -> None:
+    async with club(tmp_path) as house:
+        await house.say("boris", "/games")
+        await house.say("anna", "/play kriegspiel level=1 white")
+        await house.say("anna", "/challenge")
+        assert "Which game?" not in await house.say("anna", typed)
