@@ -265,7 +265,7 @@ async def send_hint(
 
     seat, language = own_seat(match, visit.member.id), visit.language
     head = await head_line(visit, match, seat, language)
-    why, instead = explain(match, umpire, seat, misheard, said, language)
+    why, instead, more = explain(match, umpire, seat, misheard, said, language)
     visit.post(
         Letter(
             language=language,
@@ -276,7 +276,7 @@ async def send_hint(
             text=f"{head}\n{why}",
             choices=buttons(visit.epoch, match, umpire, seat, instead, language)
             or asked
-            or await all_choices(visit, match, umpire, umpire.observe(seat), language),
+            or (*await all_choices(visit, match, umpire, umpire.observe(seat), language), *more),
             asks=bool(instead or asked),
             private=True,
             aside=_aside(match, umpire, language),

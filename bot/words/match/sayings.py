@@ -46,6 +46,7 @@ class Phrases:
     no_matches: str
     nothing_over: str
     read_by_nobody: Callable[[str], str]
+    how_it_is_played: str
     """What may be typed."""
     nothing_to_ask: Callable[[str], str]
     other_layout: Callable[[str], str]

@@ -4,18 +4,25 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from bot.words.help.commands import RULES
 from bot.words.match.sayings import MatchSaying, Phrases
+from bot.words.topic import Choice
 
 
 @dataclass(frozen=True, slots=True)
 class ReadByNobody(MatchSaying):
     """It looks like no move, and may have been meant for the other side."""
 
+    game: str
     typed: str
     """What may be typed."""
 
     def said(self, p: Phrases) -> str:
         return p.read_by_nobody(self.typed)
+
+    def choices(self, p: Phrases) -> tuple[Choice, ...]:
+        """It may have been a question."""
+        return ((p.how_it_is_played, RULES.says(self.game)),)
 
 
 @dataclass(frozen=True, slots=True)

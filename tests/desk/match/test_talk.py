@@ -20,6 +20,18 @@ async def test_whoever_talks_is_told_that_nobody_else_reads_it(tmp_path: Path, s
         assert await house.acts(1) == []
 
 
+@pytest.mark.parametrize("game", ["kriegspiel", "knight-corners"])
+async def test_whoever_asks_what_is_not_understood_is_led_to_the_rules(
+    tmp_path: Path, game: str
+) -> None:
+    async with club(tmp_path) as house:
+        await house.begin("anna", "boris", game=game)
+        await house.say("anna", "where are the enemy pieces?")
+        rules = house.buttons("anna")["How it is played"]
+        assert rules == f"/rules {game}"
+        assert "1/" in await house.say("anna", rules)
+
+
 async def test_what_looks_like_a_move_is_told_how_moves_are_written(tmp_path: Path) -> None:
     async with club(tmp_path) as house:
         await house.begin("anna", "boris")
