@@ -21,7 +21,10 @@ MISSING: Counter[Language] = Counter()
 """How many values each language lacks; said in the log at every start."""
 
 _OWN_WORDS: dict[Language, re.Pattern[str]] = {
-    "ru": re.compile(r"[\s/]*(?:[\u0400-\u04ff]{3}|(?:да|не|ну|ок|го|эй)\b)", re.IGNORECASE)
+    "ru": re.compile(
+        r"[^\w@#]*(?:[\u0400-\u04ff]{1,2}[\s,]+)*(?:[\u0400-\u04ff]{3}|(?:да|не|ну|ок|го|эй)\b)",
+        re.IGNORECASE,
+    )
 }
 """Where its letters are a language's own: what begins with a word of it."""
 
@@ -80,7 +83,8 @@ def language_of(tag: str | None) -> Language:
 
 
 def written_in(text: str) -> Language | None:
-    """The one of our languages whose letters the first word is in; None where several have them.
+    """The one of our languages whose letters the first word of some length is in; None where several have
+    them.
 
     What follows may be a name or a quotation, and two letters may be a move such as "Кf3" or "ed".
     """

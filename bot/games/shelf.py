@@ -151,7 +151,13 @@ _RULES = ("classic", "english", "rand", "cincinnati", "icc", "berkeley")
 _SIGHTED = ("classic", "icc")
 
 SHELF = Shelf(
-    Spine("kriegspiel", InEach(en="Kriegspiel", ru="Кригшпиль"), _kriegspiel, _RULES),
+    Spine(
+        "kriegspiel",
+        InEach(en="Kriegspiel", ru="Кригшпиль"),
+        _kriegspiel,
+        _RULES,
+        also=("Blind chess", "Blind", "Шахматы вслепую", "Слепые шахматы", "Вслепую"),
+    ),
     Spine(
         "modern-kriegspiel",
         InEach(en="Modern Kriegspiel", ru="Современный кригшпиль"),

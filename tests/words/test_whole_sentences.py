@@ -9,6 +9,7 @@ from bot.words.help.commands import ShowHelp, ShowRules
 from bot.words.layout import on_other_layout
 from bot.words.match.commands import Play, ShowAbsent, ShowBoard, ShowGames, ShowRecord
 from bot.words.meeting.commands import Challenge, PlayHouse, Seek, ShowSeeks, Unseek
+from bot.words.members.wishes import Rename, SetLanguage, ShowTop
 from bot.words.table import COMMANDS
 from bot.words.time.commands import ChangeHours, Mute, Vacation
 
@@ -53,6 +54,16 @@ DAY = 86_400
         ("Соперник пропал", ShowAbsent()),
         ("pls show board", ShowBoard()),
         ("доска пжл", ShowBoard()),
+        ("Where are my games?", ShowGames()),
+        ("где мои партии?", ShowGames()),
+        ("какие игры есть?", ShowRules(None)),
+        ("What games do you have?", ShowRules(None)),
+        ("с кем можно поиграть?", ShowSeeks()),
+        ("есть кто?", ShowSeeks()),
+        ("топ игроков", ShowTop(None, None, False)),
+        ("Change my name to Max", Rename("Max")),
+        ("Сменить имя на Пётр", Rename("Пётр")),
+        ("поменять язык на английский", SetLanguage("en")),
     ],
 )
 def test_heard(text: str, meant: object) -> None:
@@ -86,7 +97,7 @@ def test_nothing_that_people_say_is_something_else_on_the_other_keyboard() -> No
     "text",
     [
         *("I want to play with a human", "a human opponent please"),
-        *("хочу играть с человеком", "Я хочу сыграть с человеком"),
+        *("хочу играть с человеком", "Я хочу сыграть с человеком", "хочу партию с человеком"),
     ],
 )
 def test_whoever_wants_a_person_looks_for_one(text: str) -> None:
@@ -100,6 +111,9 @@ def test_whoever_wants_a_person_looks_for_one(text: str) -> None:
         ("Let’s play chess!", "chess"),
         ("хочу сыграть в шахматы", "chess"),
         ("давай сыграем в кригшпиль?", "kriegspiel"),
+        ("I want to play blind chess", "kriegspiel"),
+        ("сыграем вслепую?", "kriegspiel"),
+        ("хочу сыграть в шахматы вслепую", "kriegspiel"),
         ("я хотела бы сыграть в цуитате", "tsuitate"),
     ],
 )

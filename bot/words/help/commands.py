@@ -113,6 +113,11 @@ RULES: Command[Wish] = Command(
     plain=(
         *("rules", "the rules", "what are the rules", "show me the rules", "how do i win"),
         *("правила", "какие правила", "покажи правила", "как выиграть"),
+        *("what games are there", "which games are there", "what games do you have"),
+        *("which games do you have", "list of games", "list games", "game list", "all games"),
+        *("what can i play", "what games can i play", "какие игры есть", "какие есть игры"),
+        *("какие игры", "список игр", "все игры", "во что можно сыграть"),
+        *("во что можно поиграть", "во что можно играть", "какие у вас игры", "какие у тебя игры"),
     ),
     plain_with=tuple(
         (key, tuple({one: key for name in (key, spine.titles["en"]) for one in _asked(name)}))

@@ -43,7 +43,9 @@ GAMES = (
     *("remaining time", "current games", "active games", "running games", "what games do i have"),
     *("who is my opponent", "who's my opponent", "who am i playing", "who am i playing against"),
     *("кто мой соперник", "с кем я играю", "против кого я играю", "мои игры", "список партий"),
-    *("список игр", "текущие партии", "какие у меня партии"),
+    *("текущие партии", "какие у меня партии", "where are my games", "where is my game"),
+    *("show my games", "show me my games", "list my games", "где мои партии", "где моя партия"),
+    *("где мои игры", "где моя игра", "покажи мои партии", "покажи мои игры"),
 )
 """These tell the time that is left, too."""
 RECORD = (

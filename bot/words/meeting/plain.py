@@ -4,6 +4,7 @@ from __future__ import annotations
 
 PLAY = (
     *("play", "new", "new game", "let's play", "i want to play", "different game"),
+    *("start game", "start a game", "start the game", "начать игру", "начать партию"),
     *("a different game", "choose a game", "play you", "play against you", "play with you"),
     *("play me", "play the bot", "play a bot", "play with the bot", "play with a bot"),
     *("play against the bot", "play against a bot", "play the house", "play with the house"),
@@ -46,11 +47,15 @@ SEEK = (
     *("сыграть с людьми", "хочу сыграть с людьми", "живой соперник", "хочу живого соперника"),
     *("нужен живой соперник", "сыграть с кем нибудь", "хочу сыграть с кем нибудь"),
     *("найди партию", "найди игру", "найди мне партию", "найти партию"),
+    *("хочу партию с человеком", "партию с человеком", "партия с человеком", "игра с человеком"),
 )
 SEEKS = (
     *("seeks", "open games", "open challenges", "who wants to play", "who is looking for a game"),
     *("who's looking for a game", "anyone want to play", "anybody want to play"),
     *("does anyone want to play", "who is online", "who's online", "who is here"),
+    *("who can i play", "who can i play with", "anyone here", "anybody here", "is anyone here"),
+    *("с кем можно поиграть", "с кем можно сыграть", "с кем поиграть", "с кем сыграть"),
+    *("есть кто", "есть кто нибудь", "тут есть кто нибудь", "кто нибудь есть"),
     *("кто ищет", "кто ищет партию", "кто ищет игру", "кто ищет соперника", "кто хочет сыграть"),
     *("кто хочет играть", "кто нибудь хочет сыграть", "есть желающие", "открытые вызовы"),
     *("кто в сети", "кто онлайн", "кто здесь"),
@@ -62,5 +67,7 @@ UNSEEK = (
 )
 INVITE = (
     *("invite", "invite a friend", "challenge a friend", "play a friend", "play with a friend"),
+    *("invite friend", "invite my friend", "invite friends", "play my friend"),
+    *("play with my friend", "challenge my friend", "пригласи друга", "позвать друга"),
     *("пригласить", "пригласить друга", "вызвать друга", "сыграть с другом", "играть с другом"),
 )

@@ -135,7 +135,10 @@ TOP: Command[Wish] = Command(
     options=(ONLY_GAME, SPEED, PLACE),
     door="together",
     group=shelves.PEOPLE,
-    plain=("top", "leaderboard", "best players", "the best players", "топ", "лучшие", "лидеры"),
+    plain=(
+        *("top", "leaderboard", "best players", "the best players", "top players", "ranking"),
+        *("топ", "лучшие", "лидеры", "топ игроков", "лучшие игроки", "таблица лидеров"),
+    ),
     hear=lambda given: ShowTop(given.get(ONLY_GAME), given.get(SPEED), given.get(PLACE) or False),
 )
 NAME: Command[Wish] = Command(
@@ -148,6 +151,11 @@ NAME: Command[Wish] = Command(
     door="you",
     group=shelves.ACCOUNT,
     plain=plain.NAME,
+    opens=(
+        *("change my name to", "change name to", "rename me to", "set my name to"),
+        *("сменить имя на", "поменять имя на", "изменить имя на", "смени имя на"),
+        *("поменяй имя на", "измени имя на", "смени мне имя на", "поменяй мне имя на"),
+    ),
     hear=lambda given: Rename(given.get(NEW_NAME) or ""),
 )
 LANGUAGE: Command[Wish] = Command(

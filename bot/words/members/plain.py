@@ -25,6 +25,9 @@ LANGUAGES = (
             *("english", "in english", "speak english", "english please", "i speak english"),
             *("английский", "по английски", "на английском", "говори по английски"),
             *("английский язык", "на английский", "switch to english", "talk english"),
+            *("change language to english", "change the language to english"),
+            *("сменить язык на английский", "поменять язык на английский"),
+            *("переключи на английский", "смени язык на английский", "поменяй язык на английский"),
         ),
     ),
     (
@@ -35,6 +38,9 @@ LANGUAGES = (
             *("russian", "in russian", "speak russian", "russian please", "i speak russian"),
             *("на русский", "переключи на русский", "switch to russian", "talk russian"),
             *("говори на русском", "ты говоришь по русски", "do you speak russian"),
+            *("change language to russian", "change the language to russian"),
+            *("сменить язык на русский", "поменять язык на русский"),
+            *("смени язык на русский", "поменяй язык на русский"),
         ),
     ),
 )

@@ -74,7 +74,8 @@ async def test_the_guess_is_given_and_deleted_with_everything_else(tmp_path: Pat
     ("first", "spoken"),
     [
         *(("привет", "ru"), ("мне нужна помощь", "ru"), ("да", "ru"), ("Ну что?", "ru")),
-        *(("hello", None), ("Кf3", None), ("ед", None)),
+        *(("а бесплатно?", "ru"), ("ты бот?", "ru"), ("«Привет»", "ru"), ("👋 эй", "ru")),
+        *(("hello", None), ("Кf3", None), ("ед", None), ("hi Борис", None), ("@Борис hi", None)),
     ],
 )
 async def test_newcomers_seem_to_speak_what_they_write_in(
