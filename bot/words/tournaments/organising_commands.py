@@ -76,9 +76,24 @@ _DESCRIBED = 40
 """Words that may follow the command where they say more than a name."""
 
 
+_LITTLE = re.compile(r"\b(?:a|for|with|of|in|at|на|по|для|с|в|из)\s+", re.IGNORECASE)
+
+
+def _described(text: str) -> tuple[tuple[str, str], ...]:
+    """The settings that are said with no name: "kriegspiel swiss for 8 players". A few may be a name:
+    "Chess", "Cup of chess"; and so may what stands before a comma, or before settings by their names."""
+    if "=" in text or _NAME_FIRST.fullmatch(text):
+        return ()
+    given = take(_AFTER_A_NAME, _LITTLE.sub("", text))
+    said = _said(given) if isinstance(given, Given) else ()
+    return said if len(said) > 2 else ()
+
+
 def _create(given: Given) -> w.Create | Fault:
     """What follows a name that ends with a comma, or stands in quotes, may say the rest: "Autumn Cup,
     kriegspiel, swiss, 5 rounds". Where it does not, it is part of the name, but for one in quotes."""
+    if said := _described(given.text):
+        return w.Create(said)
     found = _NAME_FIRST.fullmatch(given.text)
     if found is None:
         return w.Create(_said(given))
@@ -226,6 +241,13 @@ CREATE = replace(
         *("хочу создать турнир", "как создать турнир", "как провести турнир"),
         "как организовать турнир",
     ),
+    opens=(
+        *("new tournament", "create a tournament", "create tournament", "make a tournament"),
+        *("organise a tournament", "organize a tournament", "hold a tournament"),
+        *("новый турнир", "создать турнир", "создай турнир", "сделай турнир", "сделать турнир"),
+        *("организовать турнир", "организуй турнир", "провести турнир", "проведи турнир"),
+    ),
+    goes_on=lambda rest: bool(_described(rest)),
 )
 SET = _verb(
     InEach(en=("set",), ru=("задать",)),

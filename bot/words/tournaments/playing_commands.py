@@ -42,6 +42,8 @@ TOURNAMENT: Command[w.Wish] = Command(
         *("tournaments", "list tournaments", "show tournaments", "what tournaments are there"),
         *("турниры", "список турниров", "покажи турниры", "какие есть турниры"),
         *("есть турниры", "какие турниры", "any tournaments", "are there any tournaments"),
+        *("is there a tournament", "when is the next tournament", "next tournament"),
+        *("есть турнир", "когда турнир", "когда следующий турнир", "когда будет турнир"),
     ),
     opens=("tournament", "турнир"),
     goes_on=lambda rest: read_number(rest) is not None,

@@ -6,6 +6,7 @@ import pytest
 
 from bot.words.arguments import Fault, Twice, Unplaced
 from bot.words.hearing import Misused, hear
+from bot.words.match.commands import Play
 from bot.words.tournaments import wishes as w
 from bot.words.tournaments.fields import PACE
 
@@ -49,6 +50,20 @@ from bot.words.tournaments.fields import PACE
         ("Autumn cup chess", {"name": "Autumn cup chess"}),
         ("Autumn cup, 2026", {"name": "Autumn cup 2026"}),
         ("name=Cup game=chess", {"name": "Cup", "game": "chess"}),
+        (
+            "Cup game=chess size=8 rounds=5",
+            {"name": "Cup", "game": "chess", "size": "8"} | {"rounds": "5"},
+        ),
+        ("Cup of chess", {"name": "Cup of chess"}),
+        (
+            "kriegspiel swiss for 8 players",
+            {"game": "kriegspiel", "format": "swiss", "size": "8 players"},
+        ),
+        (
+            "кригшпиль швейцарка 5 туров на 8 участников",
+            {"game": "кригшпиль", "format": "швейцарка", "rounds": "5 туров"}
+            | {"size": "8 участников"},
+        ),
     ],
 )
 def test_what_follows_a_name_may_say_the_rest(typed: str, said: dict[str, str]) -> None:
@@ -75,3 +90,25 @@ def test_what_is_said_twice_in_two_languages_must_be_the_same(said: str) -> None
     sentence = hear(f"/tournament create name=Cup game=kriegspiel {said}").sentence
     assert isinstance(sentence, Misused)
     assert isinstance(sentence.fault, Twice)
+
+
+@pytest.mark.parametrize(
+    "typed",
+    [
+        *(
+            "create a tournament for 8 players kriegspiel swiss 3 rounds",
+            "new tournament chess arena 2h",
+        ),
+        "создай турнир кригшпиль швейцарка 5 туров",
+    ],
+)
+def test_a_tournament_is_described_in_the_sentence_that_asks_for_it(typed: str) -> None:
+    wish = hear(typed).sentence
+    assert isinstance(wish, w.Create)
+    assert {"game", "format"} <= dict(wish.said).keys()
+    assert "name" not in dict(wish.said)
+
+
+@pytest.mark.parametrize("typed", ["create a tournament tomorrow", "создай турнир получше"])
+def test_what_describes_none_is_talk(typed: str) -> None:
+    assert hear(typed).sentence == Play(typed)
