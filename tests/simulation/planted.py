@@ -22,11 +22,9 @@ from bot.desk.visit.sealed import facts_of
 from bot.desk.visit.visit import Visit
 from bot.serving import timekeeper as keeping
 from bot.serving.timekeeper import Attended, Timekeeper
-from storage import clocks, post, postgres, ratings
+from storage import clocks, post, ratings
 from storage.database import Tx
 from storage.lane import Lane
-from storage.server_session import PostgresSession
-from storage.trouble import Doubt
 
 
 @contextmanager
@@ -218,41 +216,6 @@ def taken_before_done() -> Iterator[None]:
         yield
 
 
-@contextmanager
-def doubt_taken_for_lost() -> Iterator[None]:
-    """A commit whose answer was lost is taken for none: those who wait are told that nothing is stored."""
-    clear_up = Lane._clear_up  # noqa: SLF001
-
-    def hasty(lane: Lane, doubt: Doubt) -> None:
-        doubt.is_stored()
-        clear_up(lane, Doubt(lambda: False))
-
-    with patch.object(Lane, "_clear_up", hasty):
-        yield
-
-
-@contextmanager
-def doubt_taken_for_stored() -> Iterator[None]:
-    """A commit whose answer was lost is taken for one."""
-    with patch.object(PostgresSession, "_found_out", lambda _: True):
-        yield
-
-
-@contextmanager
-def doubt_done_again() -> Iterator[None]:
-    """What may have been stored is done once more."""
-    with patch.object(PostgresSession, "_found_out", lambda _: False):
-        yield
-
-
-@contextmanager
-def not_written_down() -> Iterator[None]:
-    """The server answers before what it has stored is safe from a cut of its power."""
-    lax = tuple(one.replace("commit = on", "commit = off") for one in postgres._SETTINGS)  # noqa: SLF001
-    with patch.object(postgres, "_SETTINGS", lax):
-        yield
-
-
 FAR = ("taken before done",)
 """What shows only in worlds of days."""
 PLANTED: dict[str, tuple[Callable[[], AbstractContextManager[None]], tuple[str, ...]]] = {
@@ -268,13 +231,4 @@ PLANTED: dict[str, tuple[Callable[[], AbstractContextManager[None]], tuple[str, 
     "claims forgotten": (claims_forgotten, ("owed", "order")),
     "out of order": (out_of_order, ("order",)),
     "taken before done": (taken_before_done, ("job",)),
-}
-PLANTED_ON_SERVERS: dict[
-    str, tuple[Callable[[], AbstractContextManager[None]], tuple[str, ...]]
-] = {
-    "answered before commit": (answered_before_commit, ("lost",)),
-    "doubt taken for lost": (doubt_taken_for_lost, ("denied",)),
-    "doubt taken for stored": (doubt_taken_for_stored, ("lost",)),
-    "doubt done again": (doubt_done_again, ("denied",)),
-    "not written down": (not_written_down, ("lost", "twice")),
 }

@@ -9,7 +9,7 @@ import pytest
 
 from tests.simulation.elsewhere import printed
 from tests.simulation.night import workshop
-from tests.simulation.planted import PLANTED_ON_SERVERS
+from tests.simulation.planted_on_servers import PLANTED_ON_SERVERS
 from tests.simulation.script import Happening, Mishap, Said
 from tests.simulation.world import Ground, Plan, run_world
 
