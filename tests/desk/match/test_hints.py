@@ -256,9 +256,10 @@ async def test_what_is_no_move_takes_no_button_away(tmp_path: Path) -> None:
         await house.say("anna", "/play kriegspiel level=1 side=white")
         offered = house.buttons("anna")
         assert len(offered) == 2
-        for typed in ("how nice", "e5e6", "Nb1"):
+        rules = {"How it is played": "/rules kriegspiel"}
+        for typed, more in (("how nice", rules), ("e5e6", {}), ("Nb1", {})):
             assert "Nothing was tried" in await house.say("anna", typed)
-            assert house.buttons("anna") == offered
+            assert house.buttons("anna") == offered | more
 
 
 async def test_who_asks_for_help_where_hints_are_given_may_have_one(tmp_path: Path) -> None:
