@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from bot.commands.command import Unusable
 from bot.games.box import Box
-from bot.games.shelf import FOR_TWO, SHELF, find
+from bot.games.named import find
+from bot.games.shelf import FOR_TWO, SHELF
 
 
 def game_named(name: str) -> Box:

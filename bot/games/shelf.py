@@ -9,8 +9,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
-from difflib import get_close_matches
-from functools import partial
 
 from bot.games.box import Box
 from bot.language import InEach
@@ -250,32 +248,3 @@ FOR_TWO = tuple(key for key, spine in SHELF.spines.items() if not spine.alone)
 
 OPEN_GAMES = tuple(key for key in FOR_TWO if SHELF.spines[key].seen)
 """Those in which nothing is hidden."""
-
-
-_NEAR = 0.8
-"""How much a mistyped name must be like the name, from 0 to 1."""
-
-
-def find(word: str) -> Box | None:
-    """The game that is meant: by its key, its title in any language, what else it is called, or
-    nearly so."""
-    names = {
-        spelt.casefold(): key
-        for key, spine in SHELF.spines.items()
-        for name in (key, *(title for _, title in spine.titles.each()), *spine.also)
-        for spelt in (name, name.replace("-", " "))
-    }
-    word = word.casefold()
-    if word in names:
-        return SHELF[names[word]]
-    near = get_close_matches(word, filter(partial(_alike, word), names), n=1, cutoff=_NEAR)
-    return SHELF[names[near[0]]] if near else None
-
-
-def _alike(word: str, name: str) -> bool:
-    """Whether they have as many words, each near to the other's: "3d kriegspiel" is no game."""
-    said, known = word.split(), name.split()
-    return len(said) == len(known) and all(
-        get_close_matches(one, (other,), cutoff=_NEAR)
-        for one, other in zip(said, known, strict=True)
-    )

@@ -10,7 +10,8 @@ from itertools import product
 from typing import Literal, TypeAlias, TypeVar
 
 from bot.club.pace import LONG_UNITS, Pace, read_pace, read_span_alone
-from bot.games.shelf import SHELF, find
+from bot.games.named import find
+from bot.games.shelf import SHELF
 from bot.language import LANGUAGES, InEach, Language
 from bot.words.meeting.own import meant
 

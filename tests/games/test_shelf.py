@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from bot.games.shelf import SHELF, Shelf, find
+from bot.games.named import find
+from bot.games.shelf import SHELF, Shelf
 from bot.words.reading import read_game
 
 

@@ -7,11 +7,9 @@ that may have been under way, and the next.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Callable, Mapping
-from contextlib import AsyncExitStack, asynccontextmanager
+from collections.abc import AsyncIterator, Callable
+from contextlib import AsyncExitStack
 from dataclasses import dataclass, field
-from functools import partial
-from random import Random
 from typing import Any
 
 import pytest
@@ -22,16 +20,12 @@ from bot.chat.web_chat import WebChat
 from bot.desk.post.courier import Courier
 from bot.serving import hand as hands
 from bot.serving.dials import Dials
-from bot.serving.hand import Hand
-from bot.serving.roles import Roles
-from storage.database import Database, open_database, open_together
+from storage.database import Database, open_database
 from storage.duties import Duties
 from storage.where import Server
 from tests.chat.web.guest import Guest
-from tests.noted_chat import draw_nothing
-from tests.postgres.crewing import come_about
+from tests.postgres.crewing import come_about, served
 
-NOW = 1_767_225_600
 LOOKS = 2
 
 
@@ -95,30 +89,6 @@ def counted(monkeypatch: pytest.MonkeyPatch) -> Counted:
     return found
 
 
-@asynccontextmanager
-async def process(
-    server: Server, owner: int, roles: str, chats: Mapping[str, Chat]
-) -> AsyncIterator[Database]:
-    async with open_together(server, owner) as database:
-        hand = Hand(
-            database,
-            Roles(frozenset(roles.split(","))),
-            chats,
-            partial(Duties, server, owner),
-            now=lambda: NOW,
-            random=Random(1),
-            draw=draw_nothing,
-        )
-        stop = asyncio.Event()
-        running = asyncio.create_task(hand.run(stop))
-        try:
-            yield database
-        finally:
-            stop.set()
-            await asyncio.wait([running])
-            running.result()
-
-
 @dataclass
 class Crew:
     """Anna sits at the table of one process, Boris writes to the other; a match of theirs has begun."""
@@ -150,19 +120,13 @@ async def crew(server: Server, counted: Counted) -> AsyncIterator[Crew]:
     table, telegram = WebChat(port=0, menu=Menu()), Telegram()
     async with AsyncExitStack() as stack:
         chats: dict[str, Chat] = {"web": table, "telegram": telegram}
-        databases = [
-            await stack.enter_async_context(
-                process(server, 1, "table", chats | {"telegram": Telegram()})
-            ),
-            await stack.enter_async_context(
-                process(
-                    server,
-                    2,
-                    "telegram,courier,clock",
-                    chats | {"web": WebChat(port=0, menu=Menu())},
-                )
-            ),
+        theirs = chats | {"telegram": Telegram()}
+        ours = chats | {"web": WebChat(port=0, menu=Menu())}
+        serving = [
+            await stack.enter_async_context(served(server, 1, "table", theirs)),
+            await stack.enter_async_context(served(server, 2, "telegram,courier,clock", ours)),
         ]
+        databases = [one.database for one in serving]
         await come_about(lambda: table.open.is_set() and telegram.hear is not None)
         anna = Guest(table, "anna")
         stack.push_async_callback(anna.close)

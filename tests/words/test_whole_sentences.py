@@ -8,6 +8,7 @@ from bot.words.hearing import hear, plainly
 from bot.words.help.commands import ShowHelp, ShowRules
 from bot.words.layout import on_other_layout
 from bot.words.match.commands import Play, ShowAbsent, ShowBoard, ShowGames, ShowRecord
+from bot.words.meeting import more_terms, offers
 from bot.words.meeting.commands import Challenge, PlayHouse, Seek, ShowSeeks, Unseek
 from bot.words.members.wishes import Rename, SetLanguage, ShowTop
 from bot.words.table import COMMANDS
@@ -151,3 +152,29 @@ def test_with_whom(text: str, whom: str) -> None:
 )
 def test_what_is_for_the_umpire_or_only_talk(text: str) -> None:
     assert hear(text).sentence == Play(text)
+
+
+@pytest.mark.parametrize(
+    "text", ["e4", "Nf3", "exd5", "7g7f", "конь f3", "good game my friend", "chess " * 600]
+)
+def test_what_is_said_at_a_board_is_not_read_as_terms_of_a_game(
+    text: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Reading them costs as much as half a move, and of a long text a hundred moves."""
+
+    def take(*_: object) -> None:
+        raise AssertionError(text)
+
+    monkeypatch.setattr(offers, "take", take)
+    assert hear(text).sentence == Play(text.strip())
+
+
+@pytest.mark.parametrize("text", ["e4", "Nf3", "exd5", "7g7f", "white " * 600])
+def test_a_move_adds_nothing_to_the_terms_of_a_game(
+    text: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def take(*_: object) -> None:
+        raise AssertionError(text)
+
+    monkeypatch.setattr(more_terms, "take", take)
+    assert not more_terms.says_terms(text)

@@ -44,10 +44,7 @@ async def answer(visit: Visit, text: str) -> Heard | Literal["left alone"] | Non
         game = game_titled(text)
         if game:
             return await _chosen(visit, game)
-        level, side = answers.machine_in(text)
-        step = answers.step_in(text)
-        heard = await _of_level(visit, level, side, step) if level or side or step else None
-        return heard or (await _with_more(visit, text) if says_terms(text) else None)
+        return await _of_terms(visit, text)
     asked = await _asked(visit)
     heard = None if asked is None else answers.answered(asked.choices, said)
     if heard is None and (settles := answers.settles(text)):
@@ -63,41 +60,50 @@ async def answer(visit: Visit, text: str) -> Heard | Literal["left alone"] | Non
 async def _chosen(visit: Visit, game: str) -> Heard | None:
     """The choice of a game from among those that were offered last; whoever has never played and
     names a game would like to."""
-    for body in await owing.newest(visit.tx, post.member_recipient(visit.member.id), 1):
-        if heard := answers.chosen(unseal(body).picks, game):
-            return heard
+    last = await _last(visit)
+    if last and (heard := answers.chosen(last.picks, game)):
+        return heard
     return hear(PLAY.says(game)) if visit.member.focus is None else None
-
-
-async def _with_more(visit: Visit, text: str) -> Heard | None:
-    """What the text adds where a game was asked for last."""
-    for body in await owing.newest(visit.tx, post.member_recipient(visit.member.id), 1):
-        return with_more(unseal(body).picks, text)
-    return None
 
 
 async def _is_choosing(visit: Visit) -> bool:
     """Whether choices were offered last, which may be left alone: which game, and on what terms."""
+    last = await _last(visit)
+    return last is not None and bool(last.picks)
+
+
+async def _last(visit: Visit) -> Sealed | None:
+    """What the speaker was told last."""
     newest = await owing.newest(visit.tx, post.member_recipient(visit.member.id), 1)
-    return any(unseal(body).picks for body in newest)
+    return next(map(unseal, newest), None)
+
+
+async def _of_terms(visit: Visit, text: str) -> Heard | None:
+    """What a level, a side or other terms of a game mean to what was said last."""
+    level, side = answers.machine_in(text)
+    step = answers.step_in(text)
+    if not (level or side or step or says_terms(text)):
+        return None
+    last = await _last(visit)
+    if last is None:
+        return None
+    return await _of_level(visit, last, level, side, step) or with_more(last.picks, text)
 
 
 async def _of_level(
-    visit: Visit, level: int | None, side: Side | None, step: int | None
+    visit: Visit, last: Sealed, level: int | None, side: Side | None, step: int | None
 ) -> Heard | None:
     """A game with the house at this level, and on this side, if that was asked last; another after a
     game with it, at this level or by a step from that game's."""
-    for body in await owing.newest(visit.tx, post.member_recipient(visit.member.id), 1):
-        asked = unseal(body)
-        choices = asked.choices if level else tuple(chain(*(one.choices for one in asked.picks)))
-        if (level or side) and (heard := answers.of_machine(choices, level, side)):
-            return heard
-        over = None if side else answers.rematch_in(asked.choices)
-        before = None if over is None else await _level_of(visit, over)
-        if before is not None:
-            wanted = level or min(max(before + (step or 0), LEVELS[0]), LEVELS[-1])
-            return hear(REMATCH.says(f"level={wanted}", match=over))
-    return None
+    choices = last.choices if level else tuple(chain(*(one.choices for one in last.picks)))
+    if (level or side) and (heard := answers.of_machine(choices, level, side)):
+        return heard
+    over = None if side or not (level or step) else answers.rematch_in(last.choices)
+    before = None if over is None else await _level_of(visit, over)
+    if before is None:
+        return None
+    wanted = level or min(max(before + (step or 0), LEVELS[0]), LEVELS[-1])
+    return hear(REMATCH.says(f"level={wanted}", match=over))
 
 
 async def _level_of(visit: Visit, number: int) -> int | None:

@@ -86,7 +86,8 @@ async def _post_record(
     view = umpire.observe(UMPIRE).view
     card = await card_of(visit, match, result, umpire, language, verdict)
     opening = RecordOpened(match.id, match.game, white, black, result, is_alone(match))
-    text, look_back = say(opening, language).text, say(opening, language).choices
+    spoken = say(opening, language)
+    text = spoken.text
     closed = RecordClosed(match.id, match.game, white, black, result)
     if verdict is not None:
         text += f"\n{say(verdict, language).text}"
@@ -106,7 +107,7 @@ async def _post_record(
                 write_record(box, entries, language, manners_of(match)) + end,
             ),
             choices=await again_choices(visit, match, result.score, to, language)
-            or (() if public else look_back),
+            or (() if public else spoken.choices),
             alt=described,
             board=picture,
             card=of_match(match.id) if public else None,

@@ -14,7 +14,8 @@ from bot.desk.match.looking import welcome_back
 from bot.desk.reception.leaves import send_leaf
 from bot.desk.visit.community import in_charge, may_organise
 from bot.desk.visit.visit import Visit
-from bot.games.shelf import SHELF, find
+from bot.games.named import find
+from bot.games.shelf import SHELF
 from bot.words.arguments import Misread
 from bot.words.command import Command
 from bot.words.hearing import Misused, Unknown, plainly

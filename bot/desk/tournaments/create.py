@@ -13,7 +13,7 @@ from bot.desk.tournaments.passwords import draw
 from bot.desk.visit.community import announcements_place, is_offered, may_organise
 from bot.desk.visit.hours import own_zone
 from bot.desk.visit.visit import Visit
-from bot.games.shelf import find
+from bot.games.named import find
 from bot.words.tournaments import fields
 from bot.words.tournaments import sayings as s
 from bot.words.tournaments.changes import dated

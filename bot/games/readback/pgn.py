@@ -7,9 +7,10 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import get_args
 
+from bot.games.named import find
 from bot.games.orthochess.ending import ChessEnd
 from bot.games.readback.written import Token, Unreadable, Written, numbered
-from bot.games.shelf import SHELF, find
+from bot.games.shelf import SHELF
 
 _TAG = re.compile(r'\[(\w+)\s+"((?:[^"\\]|\\.)*)"\]')
 _RESULTS = {"1-0", "0-1", "1/2-1/2", "*"}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 
 from bot.chat.menu import Pick
@@ -9,14 +10,18 @@ from bot.words.arguments import Given, take
 from bot.words.hearing import Heard, hear, without_please
 from bot.words.meeting.asking import AskTerms
 from bot.words.meeting.commands import Invite, PlayHouse
-from bot.words.meeting.offers import LEVEL, WHAT
+from bot.words.meeting.offers import LEVEL, MOST_WORDS, WHAT
 
 _TERMS = (LEVEL, *WHAT)
+_SQUARE = re.compile(r"[^\W\d_]\d")
+"""In moves a letter stands before a digit: they are not read as terms, one way after another."""
 
 
 def says_terms(text: str) -> bool:
     """Whether it tells of what may be offered, and of nothing else. "Any" is a question to the umpire
     sooner than a side."""
+    if len(text.split()) > MOST_WORDS or _SQUARE.search(text):
+        return False
     said = without_please(text)
     return said.lower() != "any" and isinstance(take(_TERMS, said), Given)
 

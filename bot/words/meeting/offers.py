@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
+from itertools import pairwise
 from typing import TypeVar
 
 from bot.chat.menu import Option, Value
@@ -408,8 +409,17 @@ def is_level_or_side(rest: str) -> bool:
     return bool(rest) and isinstance(take((LEVEL, SPOKEN_SIDE), rest), Given)
 
 
+MOST_WORDS = 10
+"""Of a sentence that tells a game's terms."""
+
+
 def is_game_with_house(text: str) -> bool:
     """Whether all of this speaks of a game with the house: it names one, and a level or the house."""
+    words = text.split()
+    # Moves and talk are told from it before all of it is read.
+    pairs = map(" ".join, pairwise(words))  # "one eyed"
+    if not 1 < len(words) <= MOST_WORDS or not any(map(read_game, (*words, *pairs))):
+        return False
     given = take(WITH, text)
     if not isinstance(given, Given) or given.get(_WHAT) is None:
         return False

@@ -11,7 +11,7 @@ from typing import Literal, TypeAlias, TypeVar, get_args
 from bot.club.names import legible
 from bot.club.pace import Pace, read_pace, read_span
 from bot.club.tournaments.settings import DAY, TIE_BREAKS, Format, Settings, TieBreak
-from bot.games.shelf import find
+from bot.games.named import find
 from bot.words.meeting.own import key_of, meant
 from bot.words.reading import read_moment, read_number, read_yes
 from bot.words.tournaments.when import moment_of, read_when

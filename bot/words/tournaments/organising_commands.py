@@ -5,7 +5,6 @@ In one file: a list of values, which is looked through as a whole.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
@@ -15,22 +14,18 @@ from bot.club.tournaments.game import Score
 from bot.language import InEach
 from bot.words.arguments import Fault, Given, Misread, take
 from bot.words.command import Command
-from bot.words.meeting.offers import read_stakes
-from bot.words.meeting.own import key_of
 from bot.words.options import NAME_WORDS
 from bot.words.reading import is_side_before
 from bot.words.tournaments import options as o
 from bot.words.tournaments import wishes as w
+from bot.words.tournaments.describing import (
+    LONGEST,
+    described,
+    described_without_name,
+    settled,
+)
 from bot.words.tournaments.fields import (
-    FIELDS,
-    FORMAT,
-    GAME,
     NAME,
-    PACE,
-    RATED,
-    ROUNDS,
-    SIZE,
-    field_named,
 )
 from bot.words.tournaments.playing_commands import verb
 from bot.words.tournaments.verdicts import Verdict, read_verdict
@@ -45,70 +40,6 @@ ORGANISE: Command[w.Wish] = Command(
     hear=lambda given: w.ShowPanel(given.get(o.NUMBER)),
 )
 """Where the organisers' verbs stand if a chat cannot show all verbs in one place."""
-
-
-def _said(given: Given) -> tuple[tuple[str, str], ...]:
-    """The settings that were given, as typed."""
-    own = [(str(key), given.typed[key]) for key in FIELDS if key in given.typed]
-    more = [(field_named(word) or key_of(word), text) for word, text in given.more.items()]
-    return (*own, *more)
-
-
-_NAME_FIRST = re.compile(
-    r"\s*(?:\"([^\"]+)\"|«([^»]+)»|“([^”]+)”|(?P<plain>[^,;=\"«“]+)(?=[,;]))[,;]?\s+(?P<rest>.+)"
-)
-_AFTER_A_NAME: tuple[Option, ...] = (
-    replace(
-        RATED,
-        named=False,
-        words=3,
-        bare=lambda text: None if read_stakes(text) is None else RATED.read(text),
-    ),  # before a time control, which may be “без”
-    *(replace(one, named=False) for one in (GAME, FORMAT, PACE)),
-    replace(ROUNDS, named=False, bare=lambda text: None if text.isdecimal() else ROUNDS.read(text)),
-    replace(SIZE, named=False, bare=lambda text: SIZE.read(text) if " " in text else None),
-    *(one for one in o.SETTINGS if one not in (GAME, FORMAT, PACE, ROUNDS, SIZE, RATED)),
-    o.MORE,
-)
-
-
-_DESCRIBED = 40
-"""Words that may follow the command where they say more than a name."""
-
-
-_LITTLE = re.compile(r"\b(?:a|for|with|of|in|at|на|по|для|с|в|из)\s+", re.IGNORECASE)
-
-
-def _described(text: str) -> tuple[tuple[str, str], ...]:
-    """The settings that are said with no name: "kriegspiel swiss for 8 players". A few may be a name:
-    "Chess", "Cup of chess"; and so may what stands before a comma, or before settings by their names."""
-    if "=" in text or _NAME_FIRST.fullmatch(text):
-        return ()
-    given = take(_AFTER_A_NAME, _LITTLE.sub("", text))
-    said = _said(given) if isinstance(given, Given) else ()
-    return said if len(said) > 2 else ()
-
-
-def _create(given: Given) -> w.Create | Fault:
-    """What follows a name that ends with a comma, or stands in quotes, may say the rest: "Autumn Cup,
-    kriegspiel, swiss, 5 rounds". Where it does not, it is part of the name, but for one in quotes."""
-    if said := _described(given.text):
-        return w.Create(said)
-    found = _NAME_FIRST.fullmatch(given.text)
-    if found is None:
-        return w.Create(_said(given))
-    rest = take(_AFTER_A_NAME, found["rest"])
-    if isinstance(rest, Given):
-        return w.Create(((NAME.key, next(filter(None, found.groups())).strip()), *_said(rest)))
-    return w.Create(_said(given)) if found["plain"] else rest
-
-
-def _settle(given: Given) -> w.Wish | None:
-    field = given.get(o.QUESTION)
-    said = _said(given)
-    if field is not None and not said:
-        return w.AskAgain(field)
-    return w.Settle(said) if said and field is None else None
 
 
 def _reason(given: Given) -> str:
@@ -225,8 +156,8 @@ CREATE = replace(
     _verb(
         InEach(en=("create", "new"), ru=("создать", "новый")),
         InEach(en="A new tournament, question by question", ru="Новый турнир, вопрос за вопросом"),
-        _create,
-        *(replace(NAME, words=_DESCRIBED), *o.SETTINGS, o.MORE),
+        described,
+        *(replace(NAME, words=LONGEST), *o.SETTINGS, o.MORE),
         aloud=True,
     ),
     plain=(
@@ -247,12 +178,12 @@ CREATE = replace(
         *("новый турнир", "создать турнир", "создай турнир", "сделай турнир", "сделать турнир"),
         *("организовать турнир", "организуй турнир", "провести турнир", "проведи турнир"),
     ),
-    goes_on=lambda rest: bool(_described(rest)),
+    goes_on=lambda rest: bool(described_without_name(rest)),
 )
 SET = _verb(
     InEach(en=("set",), ru=("задать",)),
     InEach(en="Change something of the tournament you describe", ru="Изменить описываемый турнир"),
-    _settle,
+    settled,
     *(o.QUESTION, *_ONLY_NAMED, *o.SETTINGS, o.MORE),
     example=InEach(en="pace=3d", ru="время=3д"),
 )

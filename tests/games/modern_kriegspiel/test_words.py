@@ -8,7 +8,7 @@ from bot.games.game import AUDIENCE, BLACK, UMPIRE, WHITE, Announcement, Mishear
 from bot.games.modern_kriegspiel import announcements as m
 from bot.games.modern_kriegspiel.box import BOX
 from bot.games.modern_kriegspiel.words_ru import age
-from bot.games.shelf import find
+from bot.games.named import find
 from bot.language import Language
 from bot.umpire import Umpire
 from tests.games.modern_kriegspiel.table import opened, say, seen

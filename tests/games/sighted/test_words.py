@@ -6,9 +6,9 @@ import pytest
 
 from bot.games.box import Box
 from bot.games.game import AUDIENCE, BLACK, UMPIRE, WHITE, Announcement, Misheard, Move, Seat
+from bot.games.named import find
 from bot.games.openplay.announcements import Moved
 from bot.games.orthochess.announcements import NotAllowed
-from bot.games.shelf import find
 from bot.games.sighted.announcements import AllSeen, NotPlaced, Placed, Placing
 from bot.language import LANGUAGES, Language
 from tests.games.sighted.table import (
