@@ -122,7 +122,9 @@ def _telegram(config: Config) -> Found:
     if not _is_telegrams(config.telegram_token):
         swapped = _application(config.telegram_token) is not None
         return _misshapen("Telegram", "Discord", swapped)
-    way = f"webhook at {config.webhook}" if config.webhook else "long polling"
+    door = f"http://{config.webhook_host}:{config.webhook_port}, and nobody else gets in there"
+    hook = f"webhook at {config.webhook}: a web server there passes on to {door}"
+    way = hook if config.webhook else "long polling"
     if config.telegram_api != PUBLIC_API:
         way += f", by the Bot API server at {config.telegram_api}"
     return Found(f"Telegram: token set, {way}. Leave privacy mode on; write /start to the bot.")

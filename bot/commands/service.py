@@ -70,7 +70,7 @@ RUN python3 -m venv /opt/umpire && /opt/umpire/bin/pip install --no-cache-dir /s
 RUN useradd --system --uid 10001 umpire && install -d -o umpire -m 700 /data
 USER umpire
 WORKDIR /data
-ENV UMPIRE_DATABASE=/data/umpire.db UMPIRE_TABLE_HOST=0.0.0.0 UMPIRE_HEALTH_PORT=8766
+ENV UMPIRE_DATABASE=/data/umpire.db UMPIRE_HEALTH_PORT=8766 UMPIRE_TABLE_HOST=0.0.0.0 UMPIRE_WEBHOOK_HOST=0.0.0.0
 VOLUME /data
 EXPOSE 8765
 HEALTHCHECK --interval=30s --start-period=30s CMD ["/opt/umpire/bin/python", "-c", "{health}"]

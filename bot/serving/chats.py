@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Any
@@ -11,11 +12,13 @@ from bot.desk.post.absence import note_reachable
 from bot.desk.post.films import Draw
 from bot.desk.post.welcoming import welcome_place
 from bot.serving.addresses import own_addresses, own_names
-from bot.serving.config import Config
+from bot.serving.config import Config, is_loopback
 from bot.serving.menu import menu
 from bot.serving.sweeping import KEPT
 from storage import accounts, inbox, meta, places
 from storage.database import Database
+
+log = logging.getLogger(__name__)
 
 _MARGIN = 60
 """Seconds: messages of the last minute before a stop are looked at again; each is heard once."""
@@ -187,7 +190,16 @@ def _telegram(
         )
         posted()
 
-    webhook = Webhook(config.webhook, port=config.webhook_port) if config.webhook else None
+    webhook = None
+    if config.webhook:
+        webhook = Webhook(config.webhook, config.webhook_host, config.webhook_port)
+        if not is_loopback(webhook.listen):
+            log.warning(
+                "telegram: updates are taken at %s, port %d, by plain http; let nobody but the web server"
+                " in front of it reach that",
+                webhook.listen,
+                webhook.port,
+            )
     return TelegramChat(
         token,
         Settings(

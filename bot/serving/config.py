@@ -26,6 +26,7 @@ UMPIRE_PROTECT        Telegram: hidden boards cannot be forwarded or saved: yes 
 UMPIRE_SPOILER        Telegram: hidden boards are covered until touched: yes or no
 UMPIRE_TELEGRAM_API   a Bot API server of one's own, such as http://127.0.0.1:8081
 UMPIRE_WEBHOOK        Telegram: a public https address instead of long polling
+UMPIRE_WEBHOOK_HOST   127.0.0.1, and
 UMPIRE_WEBHOOK_PORT   8443, where the web server in front of it delivers
 """
 
@@ -78,6 +79,7 @@ class Config:
     protect: bool
     spoiler: bool
     webhook: str | None
+    webhook_host: str
     webhook_port: int
     role: Roles | None
     """What this process does; None: everything, and no other process serves the database."""
@@ -121,6 +123,7 @@ def read_config(environment: Mapping[str, str]) -> Config:
         protect=_yes_or_no("protect", values.get("protect", "")),
         spoiler=_yes_or_no("spoiler", values.get("spoiler", "")),
         webhook=_https("webhook", values.get("webhook", "")),
+        webhook_host=values.get("webhook_host", "127.0.0.1"),
         webhook_port=_port("webhook_port", values.get("webhook_port", "8443")),
         role=_roles(values),
         discord_shards=_count("discord_shards", values.get("discord_shards", "")),
@@ -138,11 +141,16 @@ def _token(name: str, values: Mapping[str, str]) -> str | None:
 
 
 def _host(value: str, *, share: bool) -> str:
-    if share and (value.lower() in {"localhost", "::1"} or value.startswith("127.")):
+    if share and is_loopback(value):
         raise Misconfigured(
             f"table_host is {value}, where nobody else gets in; leave it away to share the table"
         )
     return value
+
+
+def is_loopback(host: str) -> bool:
+    """Whether only this machine gets in there."""
+    return host.lower() in {"localhost", "::1"} or host.startswith("127.")
 
 
 def _names(name: str, value: str) -> tuple[str, ...]:

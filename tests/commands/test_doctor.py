@@ -26,6 +26,16 @@ def test_operators_are_named_or_missed() -> None:
         assert ("telegram:456, discord:7" in finding.text) == bool(config.operators)
 
 
+def test_a_webhook_is_told_with_where_it_is_passed_on_to() -> None:
+    told = {"UMPIRE_TELEGRAM_TOKEN": TELEGRAM, "UMPIRE_WEBHOOK": "https://chess.example/telegram"}
+    config = read_config({**told, "UMPIRE_WEBHOOK_HOST": "10.0.0.7"})
+    (finding,) = [one for one in examine(config, ()) if one.text.startswith("Telegram")]
+    assert (
+        "https://chess.example/telegram: a web server there passes on to http://10.0.0.7:8443"
+        in finding.text
+    )
+
+
 def test_tokens_that_were_swapped_are_told_where_they_belong() -> None:
     config = read_config({"UMPIRE_DISCORD_TOKEN": TELEGRAM, "UMPIRE_TELEGRAM_TOKEN": DISCORD})
     told = [one.text for one in examine(config, ()) if one.fault]

@@ -57,3 +57,23 @@ async def test_the_table_opens_inside_of_telegram_where_it_has_an_address(
         assert telegram._settings.table == table  # noqa: SLF001
     if isinstance(web := chats.get("web"), WebChat):
         assert (web._started is not None) == entrance  # noqa: SLF001
+
+
+@pytest.mark.parametrize(
+    ("host", "warned"),
+    [(None, False), ("localhost", False), ("::1", False), ("0.0.0.0", True), ("10.0.0.7", True)],  # noqa: S104
+)
+async def test_where_updates_are_brought_is_chosen_and_others_than_this_machine_are_warned_of(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, host: str | None, warned: bool
+) -> None:
+    environment = {**TELEGRAM, "UMPIRE_WEBHOOK": "https://chess.example/telegram"}
+    if host:
+        environment["UMPIRE_WEBHOOK_HOST"] = host
+    async with open_database(tmp_path / "umpire.db") as database:
+        chats = build_chats(read_config(environment), database, lambda: 0, draw)
+    telegram = chats["telegram"]
+    assert isinstance(telegram, TelegramChat)
+    webhook = telegram._settings.webhook  # noqa: SLF001
+    assert webhook
+    assert (webhook.listen, webhook.port) == (host or "127.0.0.1", 8443)
+    assert ("let nobody but the web server in front of it reach that" in caplog.text) == warned

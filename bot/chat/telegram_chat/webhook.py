@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import errno
 import logging
 from typing import Any
 from urllib.parse import urlsplit
@@ -91,10 +90,13 @@ class Door:
                 allowed_updates=HEARD,
             )
         except OSError as fault:
-            if fault.errno == errno.EADDRINUSE:
-                # It is tried again; but whoever reads of an address in use looks for another setting.
-                text = "telegram: port %d, where updates are to be brought, is taken; UMPIRE_WEBHOOK_PORT names another"
-                log.error(text, self._webhook.port)  # noqa: TRY400  # its text says all
+            # It is tried again; but whoever reads of an address looks for another setting.
+            text = (
+                "telegram: %s, port %d, where updates are to be brought, cannot be opened: %s;"
+                " UMPIRE_WEBHOOK_HOST and UMPIRE_WEBHOOK_PORT choose where"
+            )
+            why = fault.strerror or type(fault).__name__
+            log.error(text, self._webhook.listen, self._webhook.port, why)  # noqa: TRY400  # its text says all
             raise
         try:
             failures = 0

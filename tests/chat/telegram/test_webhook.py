@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import errno
+import os
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import replace
@@ -151,22 +152,27 @@ async def test_no_time_passes_while_anything_waits_at_telegram(
     assert heard == ["e4", "d4"]
 
 
-async def test_a_port_that_is_taken_is_told_with_its_setting(
+@pytest.mark.parametrize("fault", [errno.EADDRINUSE, errno.EADDRNOTAVAIL])
+async def test_a_door_that_cannot_be_opened_is_told_with_its_settings(
     api: BotApi,
     tmp_path: Path,
     monkeypatch: pytest.MonkeyPatch,
     caplog: pytest.LogCaptureFixture,
+    fault: int,
 ) -> None:
-    async def taken(*_: object, **__: object) -> None:
-        raise OSError(errno.EADDRINUSE, "Address already in use")
+    async def shut(*_: object, **__: object) -> None:
+        raise OSError(fault, os.strerror(fault))
 
-    monkeypatch.setattr(Updater, "start_webhook", taken)
+    monkeypatch.setattr(Updater, "start_webhook", shut)
     settings = replace(PROMPT, webhook=Webhook("http://chess.example/telegram", port=8444))
     driver = TelegramDriver(tmp_path / "none.db", api, settings)
-    with pytest.raises(OSError, match="in use"):
+    with pytest.raises(OSError, match=os.strerror(fault)):
         await driver.new_chat().run(_hear_nothing)
-    assert "port 8444, where updates are to be brought, is taken" in caplog.text
-    assert "UMPIRE_WEBHOOK_PORT" in caplog.text
+    assert (
+        f"127.0.0.1, port 8444, where updates are to be brought, cannot be opened: {os.strerror(fault)}"
+        in caplog.text
+    )
+    assert "UMPIRE_WEBHOOK_HOST and UMPIRE_WEBHOOK_PORT" in caplog.text
 
 
 async def _hear_nothing(_: Incoming) -> None:
