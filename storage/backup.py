@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import fcntl
 import os
 import sqlite3
 import time
@@ -13,6 +14,7 @@ from pathlib import Path
 
 from storage.glance import glance, has_content, journal_of
 from storage.renewal import renew
+from storage.schema import bring_up, migrations
 
 _PATIENCE = 5.0
 """Seconds for which a restore waits for others who read the database."""
@@ -46,9 +48,19 @@ def clear_halves(source: Path, folder: Path) -> list[Path]:
     return gone
 
 
+def unused(path: Path) -> Path:
+    """The path, or the first of -2, -3 and so on behind its name, where neither a database is nor the
+    journal of one: what was put aside within the same second stays."""
+    number, free = 1, path
+    while free.exists() or journal_of(free).exists():
+        number += 1
+        free = path.with_name(f"{path.stem}-{number}{path.suffix}")
+    return free
+
+
 async def restore(source: Path, target: Path, aside: Path, now: int) -> None:
-    """Put a copy of the source in the target's place, in a new epoch, and the old target aside; or its
-    journal alone, where there is no more of it.
+    """Put a copy of the source in the target's place, in a new epoch and up to date, and the old target
+    aside; or its journal alone, where there is no more of it.
 
     Nobody may have the target open. Whenever the power fails, there is a whole target: the old
     one or the new one. Raises NotCopied and OSError, having changed nothing.
@@ -85,14 +97,35 @@ def _copy(source: Path, target: Path) -> None:
 
 def _write_copy(source: Path, target: Path) -> None:
     part = target.with_name(f"{target.name}{_PART}")
-    with glance(source) as original, _gone_unless_done(part):
-        part.unlink(missing_ok=True)
+    with glance(source) as original, _alone(part), _gone_unless_done(part):
+        os.truncate(part, 0)  # of one that was killed
         _undoing(part).unlink(missing_ok=True)
-        os.close(os.open(part, os.O_CREAT | os.O_EXCL | os.O_RDWR, 0o600))
         with closing(sqlite3.connect(part, isolation_level=None)) as duplicate:
             original.backup(duplicate)
             duplicate.execute("PRAGMA journal_mode = DELETE")
         _rename(part, target)
+
+
+@contextmanager
+def _alone(part: Path) -> Iterator[None]:
+    """The file is there, and nobody else writes it: who came second would take it away from under the
+    first, who would then put half a copy in place. Raises NotCopied."""
+    file = os.open(part, os.O_CREAT | os.O_RDWR, 0o600)
+    try:
+        if not _is_ours(file, part):
+            raise NotCopied(f"another copy is being made under the name of {part.name}")
+        yield
+    finally:
+        os.close(file)
+
+
+def _is_ours(file: int, part: Path) -> bool:
+    try:
+        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except BlockingIOError:
+        return False
+    # Or it has just been put in place, by whoever had it.
+    return part.exists() and os.path.samestat(part.stat(), os.fstat(file))
 
 
 def _restore(source: Path, target: Path, aside: Path, now: int) -> None:
@@ -108,6 +141,7 @@ def _restore(source: Path, target: Path, aside: Path, now: int) -> None:
             kept.unlink(missing_ok=True)
         _copy(source, fresh)
         try:
+            _bring_up(fresh)
             renew(fresh, target, now)
         except sqlite3.Error as fault:
             raise NotCopied(str(fault)) from None
@@ -118,6 +152,14 @@ def _restore(source: Path, target: Path, aside: Path, now: int) -> None:
         journal.unlink(missing_ok=True)
         target.with_name(f"{target.name}-shm").unlink(missing_ok=True)
         _rename(fresh, target)
+
+
+def _bring_up(path: Path) -> None:
+    """To where this program has it, so that it can be verified before a bot is started on it."""
+    with closing(sqlite3.connect(path, isolation_level=None)) as connection:
+        connection.execute("PRAGMA foreign_keys = ON")
+        connection.execute("PRAGMA synchronous = FULL")
+        bring_up(connection, migrations())
 
 
 @contextmanager

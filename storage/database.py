@@ -335,7 +335,10 @@ async def _looking(path: Path) -> AsyncIterator[Read]:
         if row[0] > len(migrations()):
             raise NewerSchema("this database was written by a newer program")
         if row[0] < len(migrations()):
-            raise OlderSchema("this database is of an older version; start the bot on it once")
+            raise OlderSchema(
+                "this database is of an older version, and is brought up to date when the bot is started"
+                " on it; of a backup, umpire restore makes a copy that is"
+            )
         yield read
     finally:
         await lane.finish()

@@ -24,10 +24,11 @@ def migrations() -> list[str]:
 
 async def migrate(wire: Worker, scripts: Sequence[str]) -> None:
     """Bring the schema up to date. Raises NewerSchema, having changed nothing."""
-    await wire.work(lambda connection: _bring_up(connection, scripts))
+    await wire.work(lambda connection: bring_up(connection, scripts))
 
 
-def _bring_up(connection: sqlite3.Connection, scripts: Sequence[str]) -> None:
+def bring_up(connection: sqlite3.Connection, scripts: Sequence[str]) -> None:
+    """The same, in the connection's thread."""
     ((version,),) = connection.execute("PRAGMA user_version").fetchall()
     if version > len(scripts):
         raise NewerSchema(too_new(version, len(scripts)))

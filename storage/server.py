@@ -198,7 +198,9 @@ def _check(server: Server) -> None:
     if found > len(migrations()):
         raise NewerSchema(too_new(found))
     if found < len(migrations()):
-        raise OlderSchema("this database is of an older version; start the bot on it once")
+        raise OlderSchema(
+            "this database is of an older version, and is brought up to date when the bot is started on it"
+        )
 
 
 def version(server: Server) -> int:

@@ -40,5 +40,5 @@ def _copy(connection: sqlite3.Connection) -> None:
 @cache
 def _template() -> sqlite3.Connection:
     made = sqlite3.connect(":memory:", isolation_level=None, check_same_thread=False)
-    schema._bring_up(made, _newest())  # noqa: SLF001  # what `migrate` does in the connection's thread
+    schema.bring_up(made, _newest())
     return made

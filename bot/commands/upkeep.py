@@ -51,6 +51,8 @@ def _backup(options: Namespace) -> int:
     target: Path = options.file or source.with_name(named)
     if target.is_dir():
         target /= named
+    if target.name == named:  # which is ours
+        target = backup.unused(target)
     if target.exists():
         raise Unusable(f"{target} is there already; name another file")
     for half in backup.clear_halves(source, target.parent):
@@ -131,7 +133,7 @@ async def _begin_epoch(server: Server) -> None:
 def _put_in_place(source: Path, target: Path) -> Path:
     """The backup where the database was; where that is now, as far as there was one."""
     with locked(target) as path:
-        aside = path.with_name(f"{path.stem}-before-{_stamp()}.db")
+        aside = backup.unused(path.with_name(f"{path.stem}-before-{_stamp()}.db"))
         try:
             asyncio.run(backup.restore(source, path, aside, int(time.time())))
         except OSError as fault:

@@ -14,6 +14,7 @@ import pytest
 from bot.__main__ import main
 from bot.commands.command import FAULT
 from storage.database import locked
+from storage.schema import migrations
 from tests.stored import change, count, stored
 
 
@@ -246,3 +247,39 @@ def test_nothing_is_restored_under_a_running_bot(
         assert main(["restore", "--db", str(database), str(saved)]) == FAULT
         assert main(["prune", "--db", str(database)]) == FAULT
     assert "in use" in capsys.readouterr().err
+
+
+@pytest.mark.sqlite
+def test_what_is_put_aside_within_the_same_second_stays(
+    database: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The second of two asides was of the same name: it was refused, and the first lost its journal."""
+    monkeypatch.setattr("bot.commands.upkeep._stamp", lambda: "20261129-120000")
+    saved, journal = database.with_name("saved.db"), Path(f"{database}-wal")
+    assert main(["backup", "--db", str(database), str(saved)]) == 0
+    database.write_bytes(b"damaged")
+    journal.write_bytes(b"what was played last")
+    for _ in range(2):
+        assert main(["restore", "--db", str(database), str(saved)]) == 0
+    first, second = (
+        database.with_name(f"umpire-before-20261129-120000{number}.db") for number in ("", "-2")
+    )
+    assert first.read_bytes() == b"damaged"
+    assert Path(f"{first}-wal").read_bytes() == b"what was played last"
+    assert count(second, "outbox")
+    assert second.name in capsys.readouterr().out
+
+
+@pytest.mark.sqlite
+def test_a_backup_of_an_older_version_is_brought_up_to_date_and_can_be_verified(
+    database: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    saved = database.with_name("saved.db")
+    assert main(["backup", "--db", str(database), str(saved)]) == 0
+    change(saved, "ALTER TABLE match DROP COLUMN rewritten")  # which the last migration has brought
+    change(saved, f"PRAGMA user_version = {len(migrations()) - 1:d}")
+    assert main(["verify", "--db", str(saved)]) == FAULT
+    assert "umpire restore makes a copy that is" in capsys.readouterr().err
+    assert main(["restore", "--db", str(database), str(saved)]) == 0
+    assert main(["verify", "--db", str(database)]) == 0
+    assert main(["verify", "--db", str(saved)]) == FAULT  # itself it stays as it was

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import fcntl
 import os
 import resource
 import signal
@@ -169,3 +170,36 @@ def test_nothing_is_copied_into_itself(database: Path, capsys: pytest.CaptureFix
     alias.symlink_to(database)
     assert main(["copy", "--from", str(database), "--to", str(alias)]) == FAULT
     assert "alias.db is what is to be copied" in capsys.readouterr().err
+
+
+@pytest.mark.sqlite
+def test_two_backups_of_one_second_are_two_files(
+    database: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.commands.upkeep._stamp", lambda: "20261129-120000")
+    folder = database.with_name("backups")
+    folder.mkdir()
+    for _ in range(3):
+        assert main(["backup", "--db", str(database), str(folder)]) == 0
+    names = {one.name for one in folder.iterdir()}
+    assert names == {f"umpire-20261129-120000{number}.db" for number in ("", "-2", "-3")}
+
+
+@pytest.mark.sqlite
+def test_a_backup_is_not_taken_away_from_under_whoever_makes_it(
+    database: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A timer and somebody by hand: the one put the other's half in place, and called it damaged."""
+    target, part = database.with_name("copy.db"), database.with_name("copy.db-part")
+    with part.open("wb") as other:
+        other.write(b"half")
+        other.flush()
+        fcntl.flock(other, fcntl.LOCK_EX)
+        assert main(["backup", "--db", str(database), str(target)]) == FAULT
+        assert "another copy is being made" in capsys.readouterr().err
+        assert part.read_bytes() == b"half"
+    assert (
+        main(["backup", "--db", str(database), str(target)]) == 0
+    )  # what was killed is written over
+    assert not part.exists()
+    assert main(["verify", "--db", str(target)]) == 0
