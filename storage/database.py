@@ -7,6 +7,7 @@ database promises, and what a file of ours needs for it.
 from __future__ import annotations
 
 import asyncio
+import errno
 import fcntl
 import logging
 import os
@@ -433,4 +434,11 @@ def _take(path: Path) -> tuple[Path, ExitStack]:
             path.chmod(0o600)
         except BlockingIOError:
             raise DatabaseBusy(f"{path.name} is in use by another process") from None
+        except OSError as fault:
+            if fault.errno in {errno.ENOSPC, errno.EDQUOT}:
+                raise Full(f"{fault.filename}: {fault.strerror}") from None
+            raise Unreadable(
+                f"{fault.filename}: {fault.strerror}; the database's folder must be there, and whoever runs"
+                " the bot must own the file and may write in its folder: mend that, or name another file"
+            ) from None
         return path, held.pop_all()

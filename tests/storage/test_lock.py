@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import asyncio
+import errno
 import os
 import stat
 import sys
+from functools import partial
 from pathlib import Path
 
 import pytest
 
-from storage.database import Unreadable, open_database
+from storage.database import Full, Unreadable, open_database
 
 pytestmark = pytest.mark.sqlite
 
@@ -58,3 +60,31 @@ async def test_what_is_no_database_keeps_its_rights(tmp_path: Path, kind: str, s
             pass
     assert stat.S_IMODE(named.stat().st_mode) == 0o666
     assert os.listdir(tmp_path) == ["named"]
+
+
+@pytest.mark.parametrize("code", [errno.EACCES, errno.EROFS])
+async def test_a_file_that_cannot_be_made_is_told_with_what_to_mend(
+    path: Path, monkeypatch: pytest.MonkeyPatch, code: int
+) -> None:
+    with pytest.raises(
+        Unreadable, match="No such file or directory; the database's folder must be"
+    ):
+        async with open_database(path.parent / "none" / "umpire.db"):
+            pass
+    monkeypatch.setattr("os.open", partial(refused, code))
+    with pytest.raises(Unreadable, match=f"{os.strerror(code)}; .* name another file"):
+        async with open_database(path):
+            pass
+
+
+async def test_a_disk_without_room_for_a_new_file_may_have_some_later(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("os.open", partial(refused, errno.ENOSPC))
+    with pytest.raises(Full, match=os.strerror(errno.ENOSPC)):
+        async with open_database(path):
+            pass
+
+
+def refused(code: int, name: Path, *_: int) -> int:
+    raise OSError(code, os.strerror(code), str(name))
