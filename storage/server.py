@@ -185,8 +185,10 @@ def _bring_up_to_date(server: Server) -> None:
 
 def _is_up_to_date(server: Server) -> bool:
     with postgres.connect(server, "writes") as connection:
-        if _version(connection) == len(migrations()):
+        if (found := _version(connection)) == len(migrations()):
             return True
+        if found > len(migrations()):
+            raise NewerSchema(too_new(found))  # which waiting for others would not mend
         ((alone,),) = connection.execute("SELECT pg_try_advisory_lock(%s)", (LOCK,)).fetchall()
         if alone:
             migrate(server)
