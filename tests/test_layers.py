@@ -470,6 +470,7 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
         "bot.commands.database_option",
         "bot.desk.afterwards",
         "bot.desk.match",
+        "bot.desk.visit.broken",
         "bot.games",
         "storage",
     ),

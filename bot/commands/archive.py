@@ -16,6 +16,7 @@ from bot.commands.command import Command, Unusable
 from bot.commands.database_option import DATABASE_FAULTS, add_database, existing_database
 from bot.desk.afterwards.verification import all_faults, faults_of_ratings
 from bot.desk.match.archive import record_of, result_of
+from bot.desk.visit.broken import Broken
 from bot.games.box import Record
 from bot.games.game import BLACK, WHITE
 from bot.games.shelf import SHELF
@@ -24,6 +25,8 @@ from storage.database import Read, open_to_look
 from storage.matches import Match
 from storage.where import Where
 
+_UNREADABLE = (ArithmeticError, LookupError, TypeError, ValueError)
+"""What may come of a row in which something else stands than was written. Its text may quote that."""
 _FIELDS = ("number", "game", "options", "white", "black", "result", "reason", "began", "ended")
 """The columns of the list of matches."""
 
@@ -37,8 +40,7 @@ def _verify(options: Namespace) -> int:
         print(f"FAULT {fault}")
     try:
         faulty = asyncio.run(_verify_all(path))
-    except (ArithmeticError, LookupError, TypeError, ValueError) as fault:
-        # Not its text, which may quote what is stored.
+    except _UNREADABLE as fault:
         print(f"FAULT a row cannot be read ({type(fault).__name__}); nothing after it was verified")
         return 1
     return 1 if damage or faulty else 0
@@ -70,16 +72,19 @@ def _export(options: Namespace) -> int:
     path, folder = existing_database(options), options.folder
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        written = asyncio.run(_export_all(path, folder))
+        written, left_out = asyncio.run(_export_all(path, folder))
     except OSError as fault:
         raise Unusable(f"cannot write there: {fault.strerror}") from None
     print(f"finished matches written to {folder}: {written}")
-    return 0
+    if left_out:
+        print(f"left out: {left_out}; umpire verify says what is wrong with them")
+    return 1 if left_out else 0
 
 
-async def _export_all(path: Where, folder: Path) -> int:
-    """What is over is open to all; what still runs stays closed."""
-    written = 0
+async def _export_all(path: Where, folder: Path) -> tuple[int, int]:
+    """What is over is open to all; what still runs stays closed. How many matches were written, and how
+    many left out because they cannot be read."""
+    written = left_out = 0
     with (folder / "matches.csv").open("w", newline="", encoding="utf-8") as index:
         rows = csv.writer(index)
         rows.writerow(_FIELDS)
@@ -88,12 +93,18 @@ async def _export_all(path: Where, folder: Path) -> int:
                 result = result_of(match)
                 if result is None:
                     continue
-                record = await read(partial(record_of, match=match, result=result))
-                ending, text = SHELF[match.game].export(record)
+                try:
+                    record = await read(partial(record_of, match=match, result=result))
+                    ending, text = SHELF[match.game].export(record)
+                except (Broken, *_UNREADABLE) as fault:
+                    why = type(fault.__cause__ or fault).__name__
+                    print(f"FAULT match {match.id} cannot be read ({why})")
+                    left_out += 1
+                    continue
                 (folder / f"match-{match.id}.{ending}").write_text(text, encoding="utf-8")
                 rows.writerow(_row(match, record))
                 written += 1
-    return written
+    return written, left_out
 
 
 def _row(match: Match, record: Record) -> tuple[object, ...]:

@@ -56,6 +56,36 @@ def test_finished_matches_are_exported_and_running_ones_are_not(
     assert (row["white"], row["black"], row["result"]) == ("anna", "boris", "0-1")
 
 
+@pytest.mark.parametrize(
+    ("damage", "left"),
+    [
+        (
+            "UPDATE act SET body = 'try a9z9' WHERE match = 1",
+            "FAULT match 1 cannot be read (ValueError)",
+        ),
+        ("UPDATE match SET game = 'none' WHERE id = 1", "FAULT match 1 cannot be read (KeyError)"),
+        (
+            "UPDATE match SET options = '{' WHERE id = 1",
+            "FAULT match 1 cannot be read (",
+        ),
+    ],
+)
+def test_a_match_that_cannot_be_read_keeps_no_other_from_being_exported(
+    database: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str], damage: str, left: str
+) -> None:
+    change(
+        database, "UPDATE match SET ended = 5, result = '1-0', reason = 'resignation' WHERE id = 2"
+    )
+    change(database, damage)
+    folder = tmp_path / "export"
+    assert main(["export", "--db", str(database), str(folder)]) == 1
+    told = capsys.readouterr().out
+    assert told.startswith(left)
+    assert "a9z9" not in told
+    assert "left out: 1; umpire verify" in told
+    assert {one.name for one in folder.iterdir()} == {"matches.csv", "match-2.pgn"}
+
+
 @pytest.mark.parametrize("command", [["verify"], ["export", "out"]])
 def test_there_must_be_a_database(
     tmp_path: Path,
