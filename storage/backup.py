@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-import fcntl
 import os
+import secrets
 import sqlite3
 import time
 from collections.abc import Iterator
@@ -35,11 +35,16 @@ async def copy(source: Path, target: Path) -> None:
     await asyncio.to_thread(_copy, source, target)
 
 
-def clear_halves(source: Path, folder: Path) -> list[Path]:
-    """Take away what copies of the source that were killed have left in the folder: they have names of
-    their own, so that none of them would be written over. Which these were."""
+def clear_halves(source: Path, target: Path) -> list[Path]:
+    """Take away what copies of the source, or under the target's name, that were killed have left there:
+    they have names of their own, so that none of them would be written over. Which these were."""
     gone = []
-    for half in sorted(folder.glob(f"{escape(source.stem)}*{_PART}")):
+    named = {
+        half
+        for one in (source.stem, target.name)
+        for half in target.parent.glob(f"{escape(one)}*{_PART}")
+    }
+    for half in sorted(named):
         with suppress(OSError):  # another's, or another backup was faster
             if half.stat().st_mtime < time.time() - _ABANDONED:
                 half.unlink()
@@ -96,36 +101,14 @@ def _copy(source: Path, target: Path) -> None:
 
 
 def _write_copy(source: Path, target: Path) -> None:
-    part = target.with_name(f"{target.name}{_PART}")
-    with glance(source) as original, _alone(part), _gone_unless_done(part):
-        os.truncate(part, 0)  # of one that was killed
-        _undoing(part).unlink(missing_ok=True)
+    # Of a name of its own: another copy of the same name would be taken away from under whoever makes it.
+    part = target.with_name(f"{target.name}-{secrets.token_hex(4)}{_PART}")
+    with glance(source) as original, _gone_unless_done(part):
+        os.close(os.open(part, os.O_CREAT | os.O_EXCL | os.O_RDWR, 0o600))
         with closing(sqlite3.connect(part, isolation_level=None)) as duplicate:
             original.backup(duplicate)
             duplicate.execute("PRAGMA journal_mode = DELETE")
         _rename(part, target)
-
-
-@contextmanager
-def _alone(part: Path) -> Iterator[None]:
-    """The file is there, and nobody else writes it: who came second would take it away from under the
-    first, who would then put half a copy in place. Raises NotCopied."""
-    file = os.open(part, os.O_CREAT | os.O_RDWR, 0o600)
-    try:
-        if not _is_ours(file, part):
-            raise NotCopied(f"another copy is being made under the name of {part.name}")
-        yield
-    finally:
-        os.close(file)
-
-
-def _is_ours(file: int, part: Path) -> bool:
-    try:
-        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except BlockingIOError:
-        return False
-    # Or it has just been put in place, by whoever had it.
-    return part.exists() and os.path.samestat(part.stat(), os.fstat(file))
 
 
 def _restore(source: Path, target: Path, aside: Path, now: int) -> None:

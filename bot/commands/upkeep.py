@@ -55,8 +55,7 @@ def _backup(options: Namespace) -> int:
         target = backup.unused(target)
     if target.exists():
         raise Unusable(f"{target} is there already; name another file")
-    for half in backup.clear_halves(source, target.parent):
-        print(f"{half} was half a copy, of a backup that was cut off, and is gone")
+    _clear_halves(source, target)
     asyncio.run(backup.copy(source, target))
     if faults := asyncio.run(backup.check(target)):
         print(f"FAULT {target} is damaged: {'; '.join(faults)}")
@@ -66,6 +65,11 @@ def _backup(options: Namespace) -> int:
         raise Unusable(f"{source} is not a database of this program, and no copy was made")
     print(f"{target}: {target.stat().st_size:,} bytes, sound")
     return 0
+
+
+def _clear_halves(source: Path, target: Path) -> None:
+    for half in backup.clear_halves(source, target):
+        print(f"{half} was half a copy, of a backup that was cut off, and is gone")
 
 
 def _add_restore_arguments(parser: ArgumentParser) -> None:
@@ -133,6 +137,7 @@ async def _begin_epoch(server: Server) -> None:
 def _put_in_place(source: Path, target: Path) -> Path:
     """The backup where the database was; where that is now, as far as there was one."""
     with locked(target) as path:
+        _clear_halves(path, path)
         aside = backup.unused(path.with_name(f"{path.stem}-before-{_stamp()}.db"))
         try:
             asyncio.run(backup.restore(source, path, aside, int(time.time())))

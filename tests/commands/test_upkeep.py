@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import fcntl
+import asyncio
 import os
 import resource
 import signal
@@ -14,6 +14,7 @@ import pytest
 
 from bot.__main__ import main
 from bot.commands.command import FAULT
+from storage import backup
 from storage.database import locked
 from tests.stored import count
 
@@ -96,19 +97,25 @@ def test_what_a_backup_that_was_killed_has_left_is_cleared_and_told_by_the_next(
     """Each has a name of its own, so that a disk would fill up with halves. One at work is left alone."""
     folder = tmp_path / "backups"
     folder.mkdir()
-    names = ["umpire-2026-11-27.db-part", "umpire-2026-11-28.db-part", "other-2026-11-27.db-part"]
+    target = folder / "before.db"
+    names = [
+        "umpire-2026-11-27.db-1a-part",
+        "umpire-2026-11-28.db-2b-part",
+        "other-2026-11-27.db-part",
+    ]
     killed, running, another = (folder / name for name in names)
-    for half in (killed, running, another):
+    under_this_name = folder / "before.db-3c-part"
+    for half in (killed, running, another, under_this_name):
         half.write_bytes(b"half")
     killed.with_name(f"{killed.name}-journal").write_bytes(b"what was not committed")
-    for half in (killed, another):
+    for half in (killed, another, under_this_name):
         os.utime(half, (0, 0))
-    target = folder / "umpire-2026-11-29.db"
     assert main(["backup", "--db", str(database), str(target)]) == 0
     assert set(folder.iterdir()) == {running, another, target}
     said = capsys.readouterr().out.splitlines()
-    assert said[0] == f"{killed} was half a copy, of a backup that was cut off, and is gone"
-    assert said[1].endswith("sound")
+    for told, half in zip(said, (under_this_name, killed), strict=False):
+        assert told == f"{half} was half a copy, of a backup that was cut off, and is gone"
+    assert said[2].endswith("sound")
 
 
 @pytest.mark.sqlite
@@ -187,19 +194,17 @@ def test_two_backups_of_one_second_are_two_files(
 
 @pytest.mark.sqlite
 def test_a_backup_is_not_taken_away_from_under_whoever_makes_it(
-    database: Path, capsys: pytest.CaptureFixture[str]
+    database: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A timer and somebody by hand: the one put the other's half in place, and called it damaged."""
-    target, part = database.with_name("copy.db"), database.with_name("copy.db-part")
-    with part.open("wb") as other:
-        other.write(b"half")
-        other.flush()
-        fcntl.flock(other, fcntl.LOCK_EX)
-        assert main(["backup", "--db", str(database), str(target)]) == FAULT
-        assert "another copy is being made" in capsys.readouterr().err
-        assert part.read_bytes() == b"half"
-    assert (
-        main(["backup", "--db", str(database), str(target)]) == 0
-    )  # what was killed is written over
-    assert not part.exists()
+    """A timer and somebody by hand: each took the other's half for its own."""
+    target, rename = database.with_name("copy.db"), backup._rename  # noqa: SLF001  # in the midst of one
+
+    def meanwhile(part: Path, whole: Path) -> None:
+        monkeypatch.setattr("storage.backup._rename", rename)
+        asyncio.run(backup.copy(database, target))
+        rename(part, whole)
+
+    monkeypatch.setattr("storage.backup._rename", meanwhile)
+    assert main(["backup", "--db", str(database), str(target)]) == 0
     assert main(["verify", "--db", str(target)]) == 0
+    assert not [*database.parent.glob("*-part")]
