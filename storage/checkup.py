@@ -11,7 +11,7 @@ import psycopg
 from storage import postgres
 from storage.crew import fellow, unmanned
 from storage.meta import HALF_COPIED
-from storage.schema import migrations
+from storage.schema import migrations, too_new
 from storage.server import version
 from storage.where import Server
 
@@ -94,7 +94,7 @@ def _seen(server: Server) -> Told:
     if not found:
         return False, "its tables will be made at the first start"
     if found > known:
-        return True, f"it was written by a newer program (version {found}; this knows {known})"
+        return True, too_new(found)
     return False, f"its tables are of version {found} of {known}"
 
 

@@ -29,7 +29,7 @@ from storage import backup, meta
 from storage.connection import Connect, Wire, connect
 from storage.glance import lacks_its_file, no_journal_left
 from storage.lane import Away, Closed, Conflict, Full, Job, Lane, OnlyReads, Question, Step, T, Tx
-from storage.schema import NewerSchema, migrate, migrations
+from storage.schema import NewerSchema, migrate, migrations, too_new
 from storage.trouble import as_full
 from storage.where import Server, Where
 
@@ -334,7 +334,7 @@ async def _looking(path: Path) -> AsyncIterator[Read]:
 
         (row,) = await read(lambda tx: tx.all("PRAGMA user_version"))
         if row[0] > len(migrations()):
-            raise NewerSchema("this database was written by a newer program")
+            raise NewerSchema(too_new(row[0]))
         if row[0] < len(migrations()):
             raise OlderSchema(
                 "this database is of an older version, and is brought up to date when the bot is started"

@@ -122,7 +122,7 @@ def _telegram(config: Config) -> Found:
     if not _is_telegrams(config.telegram_token):
         swapped = _application(config.telegram_token) is not None
         return _misshapen("Telegram", "Discord", swapped)
-    door = f"http://{config.webhook_host}:{config.webhook_port}, and nobody else gets in there"
+    door = f"http://{config.webhook_host}:{config.webhook_port}, where nobody else must get in"
     hook = f"webhook at {config.webhook}: a web server there passes on to {door}"
     way = hook if config.webhook else "long polling"
     if config.telegram_api != PUBLIC_API:

@@ -165,7 +165,7 @@ def test_it_looks_at_the_database(
 @pytest.mark.parametrize(
     ("spoilt", "says"),
     [
-        ("PRAGMA user_version = 9999", "written by a newer program"),
+        ("PRAGMA user_version = 9999", "run the newer program that wrote it"),
         ("INSERT INTO meta VALUES ('half copied', '1')", "is half a copy"),
         ("ALTER TABLE member RENAME TO person", "another program's database"),
     ],
