@@ -239,7 +239,7 @@ async def naming(tx: Tx, member: int) -> list[int]:
     rows = await tx.all(
         "SELECT contest AS id FROM contest_player WHERE member = :member"
         " UNION SELECT id FROM contest WHERE organiser = :member"
-        # Few hold the number at all: the others need not be taken apart, which nobody may store meanwhile.
+        # Few hold the number at all; only these are parsed, because everybody's moves wait meanwhile.
         " UNION SELECT contest FROM contest_event WHERE body LIKE '%' || CAST(:member AS TEXT) || '%'"
         " AND CASE WHEN json_valid(body) THEN"
         " CAST(json_extract(body, '$.by') AS TEXT) = CAST(:member AS TEXT) OR json_extract(body, '$.kind') IN"
