@@ -49,6 +49,8 @@ async def offer(visit: Visit, level: int | None) -> None:
     if asked and asked.state == "open" and asked.challenger == rival.id:
         await accept(visit, asked)
     elif asked and asked.state == "open":
+        if visit.incoming.pressed and visit.now - asked.created <= SECOND_TAP:
+            return  # a second tap, or that of another device: both have been told
         sent = ChallengeSent(asked.id, rival.name, await _terms(visit, match, seat))
         visit.reply(sent, card=of_challenge(asked.id))
     elif asked and asked.state == "accepted" and asked.match is not None:
