@@ -116,3 +116,21 @@ async def test_who_taps_twice_says_it_once(driver: WebDriver, open_page: Open) -
     await expect(log).to_contain_text("Challenge 2 to boris")
     await anna.wait_for_timeout(300)
     await expect(log.locator(".mine:visible", has_text="Rematch")).to_have_count(1)
+
+
+async def test_a_hand_that_does_nothing_is_told_why(driver: WebDriver, open_page: Open) -> None:
+    anna = await game(driver, open_page, "chess", viewport=LEAST, has_touch=True, is_mobile=True)
+    said = anna.locator(".picked-said")
+    await anna.tap('[data-square="e2"]')
+    await expect(said).to_have_class("hidden picked-said")  # what is picked is seen
+    await anna.tap('[data-square="e7"]')
+    await expect(said).to_have_text("e2 does not go to e7. Nothing was tried.")
+    await expect(said).to_have_class("picked-said")
+    await expect(said).to_be_in_viewport(ratio=0.99)
+    await anna.tap('[data-square="e2"]')
+    await anna.tap('[data-square="e4"]')
+    await expect(anna.locator("#about")).to_have_class("about")
+    await expect(said).to_be_empty()
+    await anna.tap('[data-square="e5"]')
+    await expect(said).to_have_text("e5: nothing of yours stands there.")
+    await expect(said).to_be_empty(timeout=10_000)
