@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from typing import TYPE_CHECKING
 
 import pytest
@@ -83,6 +84,21 @@ async def test_what_is_to_be_done_first_stands_there_and_not_the_terms_alone(
     await expect(asked).to_contain_text("Place your king and queen")
     await anna.wait_for_timeout(300)
     await stands_whole(log, asked)
+
+
+async def test_men_are_placed_also_while_the_keyboard_is_open(
+    driver: WebDriver, open_page: Open
+) -> None:
+    anna = await game(
+        driver, open_page, "semi-kriegspiel", TERMS, viewport=LEAST, has_touch=True, is_mobile=True
+    )
+    await anna.set_viewport_size({"width": 360, "height": 380})
+    await anna.wait_for_timeout(300)
+    parts = [anna.locator(one) for one in ("#far-player", ".face", ".collect", "#near-player")]
+    boxes = [box for one in parts if (box := await one.bounding_box())]
+    assert len(boxes) == len(parts)
+    for above, below in itertools.pairwise(boxes):
+        assert above["y"] + above["height"] <= below["y"] + 1
 
 
 async def test_three_lines_and_the_buttons_under_them_stand_there(
