@@ -58,7 +58,7 @@ def paces() -> tuple[tuple[str, InEach[str]], ...]:
 
 
 def _told(tongue: Tongue, text: str) -> str:
-    return tongue.pace(read_pace(text) or UNTIMED)
+    return tongue.pace_briefly(read_pace(text) or UNTIMED)
 
 
 def _setting(box: Box, option: Option) -> Setting:

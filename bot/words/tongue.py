@@ -33,6 +33,8 @@ class Tongue:
     left: Callable[[int], str]
     """So much is left: "1 hour left", "остался 1 час"."""
     pace: Callable[[Pace], str]
+    pace_briefly: Callable[[Pace], str]
+    """The same in a list that is chosen from on a phone: "10 min + 5 s a turn"."""
     languages: InEach[str]
     platforms: Mapping[str, str]
     rated: str

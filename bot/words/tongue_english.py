@@ -9,6 +9,7 @@ from bot.language import InEach
 from bot.words.tongue import Tongue
 
 _UNITS = {"d": "day", "h": "hour", "m": "minute", "s": "second"}
+_BRIEF = {"d": "d", "h": "h", "m": "min", "s": "s"}
 
 
 def counted(count: int, noun: str) -> str:
@@ -36,6 +37,16 @@ def _pace(agreed: Pace) -> str:
     return f"{_span(agreed.bank)} and {_span(agreed.more)} more a turn{cap}"
 
 
+def _pace_briefly(agreed: Pace) -> str:
+    if not agreed.more or agreed.cap is not None:
+        return _pace(agreed)
+    bank, more = (
+        " ".join(f"{count} {_BRIEF[unit]}" for count, unit in parts_of(seconds))
+        for seconds in (agreed.bank, agreed.more)
+    )
+    return f"{bank} + {more} a turn"
+
+
 ENGLISH = Tongue(
     language="en",
     seats={WHITE: "White", BLACK: "Black"},
@@ -46,6 +57,7 @@ ENGLISH = Tongue(
     during=_span,
     left=lambda seconds: f"{_span(seconds)} left",
     pace=_pace,
+    pace_briefly=_pace_briefly,
     languages=InEach(en="English", ru="Russian"),
     platforms={"discord": "Discord", "telegram": "Telegram", "web": "the local table"},
     rated="rated",

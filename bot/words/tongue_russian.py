@@ -13,6 +13,7 @@ _UNITS = {
     "m": ("минута", "минуты", "минут"),
     "s": ("секунда", "секунды", "секунд"),
 }
+_BRIEF = {"d": "д", "h": "ч", "m": "мин", "s": "с"}
 _DURING = {**_UNITS, "m": ("минуту", "минуты", "минут"), "s": ("секунду", "секунды", "секунд")}
 _LEFT = {"d": "остался", "h": "остался", "m": "осталась", "s": "осталась"}
 
@@ -57,6 +58,16 @@ def _pace(agreed: Pace) -> str:
     return f"{_span(agreed.bank)} на партию и ещё {_span(agreed.more)} за ход{cap}"
 
 
+def _pace_briefly(agreed: Pace) -> str:
+    if not agreed.more or agreed.cap is not None:
+        return _pace(agreed)
+    bank, more = (
+        " ".join(f"{count} {_BRIEF[unit]}" for count, unit in parts_of(seconds))
+        for seconds in (agreed.bank, agreed.more)
+    )
+    return f"{bank} + {more} за ход"
+
+
 RUSSIAN = Tongue(
     language="ru",
     seats={WHITE: "белые", BLACK: "чёрные"},
@@ -67,6 +78,7 @@ RUSSIAN = Tongue(
     during=_during,
     left=_left,
     pace=_pace,
+    pace_briefly=_pace_briefly,
     languages=InEach(en="английский", ru="русский"),
     platforms={"discord": "Discord", "telegram": "Telegram", "web": "локальный стол"},
     rated="на рейтинг",

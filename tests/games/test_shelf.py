@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from bot.games.game import BLACK, WHITE, Misheard, Seat
 from bot.games.named import find
 from bot.games.shelf import SHELF, Shelf
+from bot.umpire import open_match
 from bot.words.reading import read_game
 
 
@@ -16,6 +18,17 @@ def test_a_spine_tells_what_is_in_the_box(key: str) -> None:
     assert spine.titles == box.words.map(lambda words: words.title)
     assert spine.alone == box.alone
     assert spine.rules == next((one.values for one in box.options if one.name == "rules"), ())
+
+
+@pytest.mark.parametrize("key", [key for key in SHELF if not SHELF.spines[key].alone])
+@pytest.mark.parametrize("seat", [WHITE, BLACK])
+def test_what_might_be_typed_first_can_be_typed_first(key: str, seat: Seat) -> None:
+    """By that side: the box shows it to whoever has never typed a move."""
+    box = SHELF[key]
+    umpire = open_match(box.build(box.settle({})), "").umpire
+    for _, words in box.words.each():
+        for example in words.typed(umpire.observe(seat).view).split(", "):
+            assert not isinstance(umpire.hear(seat, example), Misheard), example
 
 
 def test_looking_along_the_shelf_opens_no_box() -> None:

@@ -49,8 +49,7 @@ async def offer(visit: Visit, level: int | None) -> None:
     if asked and asked.state == "open" and asked.challenger == rival.id:
         await accept(visit, asked)
     elif asked and asked.state == "open":
-        sent = ChallengeSent(asked.id, rival.name, await _terms(visit, match, seat))
-        visit.reply(sent, card=of_challenge(asked.id))
+        await _say_again(visit, asked, rival, await _terms(visit, match, seat))
     elif asked and asked.state == "accepted" and asked.match is not None:
         begun = rival if asked.opponent == visit.member.id else await _asked(visit, asked, rival)
         visit.reply(RematchBegun(match.id, asked.match, begun.name))
@@ -75,6 +74,13 @@ async def _latest(visit: Visit, match: Match) -> tuple[Match, Challenge | None]:
         if begun is None or begun.result is None or visit.now - begun.created <= SECOND_TAP:
             return match, asked
         match = begun
+
+
+async def _say_again(visit: Visit, asked: Challenge, rival: Member, terms: Terms) -> None:
+    """It waits; but to a second tap, or that of another device, it has just been said."""
+    if visit.incoming.pressed and visit.now - asked.created <= SECOND_TAP:
+        return
+    visit.reply(ChallengeSent(asked.id, rival.name, terms), card=of_challenge(asked.id))
 
 
 async def _asked(visit: Visit, asked: Challenge, rival: Member) -> Member:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from bot.games.box import Option
+from bot.games.game import BLACK, View
 from bot.language import InEach
 
 NAMES: Mapping[str, Mapping[str, InEach[str]]] = {
@@ -49,3 +50,8 @@ SCOUTS = _option("scouts", of_start=True)
 EXCHANGE = _option("exchange")
 FORMER = (_option("forces"),)
 """What was agreed in older matches. Now it is each reader's own setting."""
+
+
+def typed(view: View) -> str:
+    """What the viewer might type: the same in every language."""
+    return "e7-e5, e4:d4, e4%d4" if view["seat"] == BLACK else "e2-e4, e5:d5, e5%d5"

@@ -25,7 +25,7 @@ from bot.games.chess_t.geometry import KINDS, owner
 from bot.games.chess_t.men_en import named, with_forces
 from bot.games.chess_t.notation import Unclear, read_ratio
 from bot.games.chess_t.score import read_annotated
-from bot.games.chess_t.settings import NAMES, QUIET_SHOWN, UNWARNED
+from bot.games.chess_t.settings import NAMES, QUIET_SHOWN, UNWARNED, typed
 from bot.games.chess_t.sketch import sketch
 from bot.games.chess_t.words_refusals_en import FORM, say_refused
 from bot.games.game import (
@@ -282,7 +282,7 @@ def words(game: str) -> Words:
         explain=widen_explain(explain),
         describe=describe,
         board=show_board,
-        typed=lambda _: "e2-e4, e5:d5, e5%d5",
+        typed=typed,
         label=label,
         bid=bid,
         option=option,

@@ -177,7 +177,7 @@ WORDS = Words(
     explain=widen_explain(explain),
     describe=describe,
     board=board,
-    typed=lambda _: "b1d2, Nd2",
+    typed=lambda view: "g8e7, Nf4" if view["seat"] == BLACK else "b1d2, Nc5",
     label=shared.label,
     option=lambda name, value: f"{name} {value}",
 )

@@ -178,8 +178,9 @@ def board(view: View) -> str:
 
 
 def typed(view: View) -> str:
-    """Moves, and the question where there is asking."""
-    return "e4, Nf3, any?" if view["may_ask"] else "e4, Nf3"
+    """Moves of that side's, and the question where there is asking."""
+    moves = chess.typed(view)
+    return f"{moves}, any?" if view["may_ask"] else moves
 
 
 def label(sentence: str) -> str:

@@ -189,8 +189,9 @@ def board(view: View) -> str:
 
 
 def typed(view: View) -> str:
-    """Moves, and the question where there is asking."""
-    return "e4, Кf3, есть?" if view["may_ask"] else "e4, Кf3"
+    """Moves of that side's, and the question where there is asking."""
+    moves = chess.typed(view)
+    return f"{moves}, есть?" if view["may_ask"] else moves
 
 
 def label(sentence: str) -> str:

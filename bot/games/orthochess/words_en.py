@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import assert_never
 
-from bot.games.game import BLACK, End, Misheard, Seat, ToMove
+from bot.games.game import BLACK, End, Misheard, Seat, ToMove, View
 from bot.games.orthochess.announcements import Captured, Check, Kind, What
 from bot.games.orthochess.ending import ChessEnd
 from bot.games.orthochess.notation import Unclear
@@ -188,6 +188,11 @@ def _line(where: str) -> str:
     if len(where) == 2:
         return where
     return f"the {where}-file" if where.isalpha() else f"rank {where}"
+
+
+def typed(view: View) -> str:
+    """What the viewer might type first."""
+    return "e5, Nf6" if view["seat"] == BLACK else "e4, Nf3"
 
 
 def label(sentence: str) -> str:

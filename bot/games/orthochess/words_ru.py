@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import assert_never
 
-from bot.games.game import BLACK, End, Misheard, Seat, ToMove
+from bot.games.game import BLACK, End, Misheard, Seat, ToMove, View
 from bot.games.orthochess.announcements import Captured, Check, Kind, What
 from bot.games.orthochess.ending import ChessEnd
 from bot.games.orthochess.notation import Unclear
@@ -243,6 +243,11 @@ def bid(sentence: str) -> str:
     if len(sentence) == 5 and sentence[4] in "qrbn":
         return f"Превратите пешку на {sentence[2:4]} в {WHOM[sentence[4].upper()]}"
     return ""
+
+
+def typed(view: View) -> str:
+    """What the viewer might type first."""
+    return "e5, Кf6" if view["seat"] == BLACK else "e4, Кf3"
 
 
 def label(sentence: str) -> str:

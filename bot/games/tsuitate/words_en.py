@@ -273,7 +273,7 @@ WORDS = Words(
     explain=widen_explain(explain),
     describe=describe,
     board=board,
-    typed=lambda _: "7g7f, P-7f",
+    typed=lambda view: "3c3d, P-3d" if view["seat"] == WHITE else "7g7f, P-7f",
     label=label,
     bid=bid,
     option=option,

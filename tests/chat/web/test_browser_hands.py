@@ -252,10 +252,12 @@ async def test_the_bishop_of_pickle_pot_is_put_on_its_square_by_a_click(
 async def test_several_men_are_placed_by_clicks(driver: WebDriver, open_page: Open) -> None:
     anna = await game(driver, open_page, "semi-kriegspiel")
     button = anna.locator(".collect")
-    await expect(button).to_have_text("Place them (0/2)")
+    await expect(button).to_have_text("Choose a square: white king")
     await anna.click('[data-square="g1"]')
     await expect(button).to_be_disabled()
+    await expect(button).to_have_text("Choose a square: white queen")
     await anna.click('[data-square="c2"]')
+    await expect(button).to_have_text("Place them (2/2)")
     await button.click()
     for square, man in (("g1", "king"), ("c2", "queen")):
         await expect(anna.locator(f'[data-square="{square}"]')).to_have_attribute(

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
+from bot.club.bounds import SECOND_TAP
 from tests.club_for_tests import House, club
 
 
@@ -20,6 +21,22 @@ async def test_the_button_under_the_result(tmp_path: Path) -> None:
         again = await house.say("anna", "#1 /rematch")
         assert "Challenge 2 to boris" in again
         assert house.rows("SELECT count(*) FROM challenge") == [(2,)]
+
+
+async def test_a_second_tap_is_told_nothing_again(tmp_path: Path) -> None:
+    """As from two devices at once. Later it is an answer, and so it is to whoever types."""
+    async with club(tmp_path) as house:
+        await house.play("anna", "boris", "boris")
+        await house.press("anna", "#1 /rematch")
+        told = len(house.texts("anna"))
+        await house.press("anna", "#1 /rematch")
+        assert len(house.texts("anna")) == told
+        assert "Challenge 2 to boris" in await house.say("anna", "#1 /rematch")
+        house.now += SECOND_TAP + 1
+        await house.press("anna", "#1 /rematch")
+        assert len(house.texts("anna")) == told + 2
+        await house.press("boris", "#1 /rematch")
+        assert "Match #2 begins" in house.texts("anna")[-1]
 
 
 async def test_when_both_press_it_the_match_begins(tmp_path: Path) -> None:

@@ -12,6 +12,7 @@ import { bringMen, svg } from "./live-men.js";
 import { slide } from "./live-motion.js";
 import { Picks } from "./live-picks.js";
 import { roomIn } from "./live-room.js";
+import { Said } from "./live-said.js";
 import { Trays } from "./live-trays.js";
 import { el, t } from "./words.js";
 
@@ -39,10 +40,10 @@ export class LiveBoard {
     this.grid = new Grid();
     this.trays = new Trays({ grasp: (held) => this.grasp(held), drag: (event, held) => this.gestures.lift(event, held) });
     this.face = el("div", { className: "face" });
-    this.said = el("p", { className: "hidden picked-said", role: "status" });
+    this.said = new Said();
     this.box = box;
     box.classList.add("live");
-    box.replaceChildren(this.trays.far, this.face, this.trays.near, this.trays.army, this.picks.button, this.said);
+    box.replaceChildren(this.trays.far, this.face, this.trays.near, this.trays.army, this.picks.button, this.said.line);
     this.gestures = new Gestures(this);
     const room = new ResizeObserver(() => this.fit());
     for (const one of [box, this.trays.far, this.trays.near, this.trays.army, this.picks.button]) room.observe(one);
@@ -153,7 +154,7 @@ export class LiveBoard {
     const { can = {}, phantoms = {} } = this.scene;
     if (this.mode !== "none" && name in can) this.take({ kind: "square", start: name });
     else if (name in phantoms) this.take({ kind: "phantom", start: name, word: phantoms[name] });
-    else this.tell(t(this.mode === "none" ? "pick-later" : "pick-none", { square: name }));
+    else this.tell(t(this.mode === "none" ? "pick-later" : "pick-none", { square: name }), { seen: true });
   }
 
   take(from) {
@@ -204,7 +205,7 @@ export class LiveBoard {
       this.begin(name);
     } else {
       this.release();
-      this.tell(t("pick-no-way", { from: from.name ?? from.start, square: name }));
+      this.tell(t("pick-no-way", { from: from.name ?? from.start, square: name }), { seen: true });
     }
   }
 
@@ -265,8 +266,8 @@ export class LiveBoard {
     this.fit();
   }
 
-  tell(words) {
-    this.said.textContent = words;
+  tell(words, how) {
+    this.said.tell(words, how);
   }
 
   // What is known to be gone of the army that is guessed at.

@@ -1,6 +1,7 @@
 // Squares that are named together in one sentence: those that the umpire is to open, or where men
 // are put down before the first move.
 
+import { manName } from "./live-names.js";
 import { el, t } from "./words.js";
 
 export class Picks {
@@ -54,6 +55,13 @@ export class Picks {
     if (goes && document.activeElement === this.button) this.on.left();
     this.button.hidden = goes;
     this.button.disabled = this.men.length ? this.names.length < this.men.length : !this.names.length;
-    this.button.textContent = t(this.men.length ? "place" : "collect", { n: this.names.length, most: this.most });
+    this.button.textContent = this.label;
+  }
+
+  // Of several men each is asked for by its name: which of them goes to the next square, nobody could tell.
+  get label() {
+    const next = this.men[this.names.length];
+    if (next) return t("place-next", { man: manName([`chess.${next[0]}`, this.scene.flip ? "b" : "w"]) });
+    return t(this.men.length ? "place" : "collect", { n: this.names.length, most: this.most });
   }
 }

@@ -17,7 +17,7 @@ export class Log {
     this.on = { picture, say, aloud, begin };
     this.empty = empty;
     this.atEnd = true; // whoever reads further up is not pulled down
-    this.unread = null; // the last letter, until it was read to its end: its words come before its buttons
+    this.unread = null; // where the last letter is read from, until it was read to its end: its words come before its buttons
     let top = 0;
     box.addEventListener("scroll", () => { // also comes after a picture above has grown
       const below = box.scrollHeight - box.scrollTop - box.clientHeight;
@@ -45,13 +45,13 @@ export class Log {
     this.timer = setTimeout(() => this.box.removeAttribute("aria-busy"), 500);
   }
 
-  add(bubble) {
+  add(bubble, from = bubble) {
     this.note.hidden = true;
     this.waiting.before(bubble);
     const bubbles = this.box.querySelectorAll(".bubble");
     if (bubbles.length > MOST) this.drop(bubbles[0]);
     // A board is what its letter is about; an end has words, a picture, and a record below.
-    this.unread = bubble.querySelector("img") && !bubble.querySelector(".block") ? null : bubble;
+    this.unread = bubble.querySelector("img") && !bubble.querySelector(".block") ? null : from;
     if (bubble.classList.contains("mine")) this.toEnd();
     else this.keepEnd();
   }
@@ -64,7 +64,9 @@ export class Log {
   keepEnd() {
     if (!this.atEnd) return;
     const { box, unread } = this;
-    if (unread && unread.offsetHeight > box.clientHeight) box.scrollTop += unread.getBoundingClientRect().top - box.getBoundingClientRect().top;
+    const top = unread?.getBoundingClientRect().top;
+    const below = unread?.closest(".bubble").getBoundingClientRect().bottom - top;
+    if (below > box.clientHeight) box.scrollTop += top - box.getBoundingClientRect().top;
     else box.scrollTop = box.scrollHeight;
   }
 
@@ -89,7 +91,10 @@ export class Log {
       bubble.append(el("b", { className: "head", textContent: first.slice(0, end) }));
       first = first.slice(end + 1);
     }
-    bubble.append(el("p", {}, ...[first, ...rest].map((part) => (typeof part === "string" ? part : this.command(part)))));
+    const words = [first, ...rest].map((part) => (typeof part === "string" ? part : this.command(part)));
+    const opens = frame.about !== undefined && !this.box.querySelector(`.letter:not(.stands)[data-about="${frame.about}"]`);
+    const asked = opens ? apart(words) : null; // the terms, which are many, stand above what is to be done
+    bubble.append(el("p", {}, ...words));
     if (frame.picture) bubble.append(this.picture(frame));
     else if (frame.alt && !frame.block && !frame.scene) bubble.append(el("p", { textContent: frame.alt }));
     if (frame.block) bubble.append(this.block(frame.block));
@@ -98,7 +103,7 @@ export class Log {
     if (frame.about !== undefined) this.fade(frame.about);
     if (frame.choices || frame.aloud) bubble.append(this.buttons(frame));
     if (frame.about !== undefined) this.belongs(bubble, frame);
-    this.add(bubble);
+    this.add(bubble, asked ?? bubble);
   }
 
   // A letter about a match takes the words that it answers along, and makes needless what only told
@@ -215,6 +220,16 @@ export class Log {
   shows(id) {
     return this.box.querySelector(`[data-said="${id}"]`) !== null;
   }
+}
+
+// The last line, or what stands below that of the last command, becomes an element of its own.
+function apart(words) {
+  const last = words.at(-1);
+  const from = typeof last === "string" ? (words.length > 1 ? last.indexOf("\n") : last.lastIndexOf("\n")) + 1 : 0;
+  if (!from) return null;
+  const lines = el("span", { textContent: last.slice(from) });
+  words.splice(-1, 1, last.slice(0, from), lines);
+  return lines;
 }
 
 function zoom(src, alt) {

@@ -3,7 +3,7 @@
 import { $, handOn } from "./dom.js";
 import { el, t } from "./words.js";
 
-const TOO_SOON = 600; // milliseconds in which nobody has read a question: a double click is no answer
+const TOO_SOON = 600; // milliseconds in which nobody has read an answer, or a question: a double click says nothing more
 
 // What can be done where no match is looked at, in one that runs, and in one that is over.
 const ALWAYS = [["q-games", "games"], ["q-help", "help"]];
@@ -37,7 +37,12 @@ function show(row, chips, { command, say, about, many }) {
   row.replaceChildren(...chips.filter(([, word]) => command(word)).map(([key, word]) => {
     if (word === "resign") return resign(key, (match) => say(`${sentence(word, match)} sure`, { label: t(key) }), about, many);
     const chip = el("button", { type: "button", "data-t": key, textContent: t(key) });
-    chip.addEventListener("click", () => say(sentence(word, about()), { label: t(key) }));
+    let pressed = -TOO_SOON;
+    chip.addEventListener("click", ({ timeStamp }) => {
+      if (timeStamp - pressed < TOO_SOON) return;
+      pressed = timeStamp;
+      say(sentence(word, about()), { label: t(key) });
+    });
     return chip;
   }));
 }

@@ -1,0 +1,152 @@
+"""The least phone, in the hands of somebody who comes for the first time: what they need is in sight."""
+
+from __future__ import annotations
+
+import itertools
+from typing import TYPE_CHECKING
+
+import pytest
+
+from bot.language import LANGUAGES
+from tests.chat.web.browsing import WITH_CHROMIUM, Open, say
+from tests.chat.web.driver import WebDriver
+from tests.chat.web.test_browser_hands import game
+from tests.chat.web.test_browser_phone import in_sight
+
+if TYPE_CHECKING:
+    from playwright.async_api import Locator, ViewportSize
+
+playwright = pytest.importorskip(
+    "playwright.async_api", reason="playwright is not installed: the table is untried in a browser"
+)
+from playwright.async_api import expect  # noqa: E402
+
+pytestmark = WITH_CHROMIUM
+
+LEAST: ViewportSize = {"width": 360, "height": 640}
+TERMS = "side=white pace=none"
+CUT = """select => {
+  const style = getComputedStyle(select);
+  const canvas = document.createElement("canvas").getContext("2d");
+  canvas.font = style.font;
+  const arrow = 20;
+  const room = select.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight) - arrow;
+  return [...select.options].map((one) => one.text).filter((text) => canvas.measureText(text).width > room);
+}"""
+
+
+async def stands_whole(log: Locator, part: Locator) -> None:
+    """Within its log, which is less than the window."""
+    outer, inner = await log.bounding_box(), await part.bounding_box()
+    assert outer
+    assert inner
+    assert inner["y"] >= outer["y"] - 1
+    assert inner["y"] + inner["height"] <= outer["y"] + outer["height"] + 1
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_what_can_be_chosen_for_a_new_game_is_read_whole(
+    driver: WebDriver, open_page: Open, language: str
+) -> None:
+    assert driver.table
+    page = await open_page(viewport=LEAST, locale=language, has_touch=True, is_mobile=True)
+    await page.goto(driver.table.address)
+    await page.locator("body.ready").wait_for()
+    await page.tap("#new-game")
+    for choice in ("key", "opponent", "side", "pace", "rated"):
+        assert await page.locator(f"#game-{choice}").evaluate(CUT) == []
+    await in_sight(page, "#game-go")
+    await expect(page.locator("#game .more summary")).to_be_in_viewport()
+    await page.set_viewport_size({"width": 740, "height": 360})
+    await in_sight(page, "#game-go")
+
+
+async def test_names_of_games_are_read_whole(driver: WebDriver, open_page: Open) -> None:
+    assert driver.table
+    page = await open_page(viewport=LEAST, locale="ru", has_touch=True, is_mobile=True)
+    await page.goto(driver.table.address)
+    await page.locator("body.ready").wait_for()
+    cut = "names => names.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent)"
+    assert await page.locator("#cards h3").evaluate_all(cut) == []
+
+
+async def test_what_is_to_be_done_first_stands_there_and_not_the_terms_alone(
+    driver: WebDriver, open_page: Open
+) -> None:
+    anna = await game(
+        driver, open_page, "semi-kriegspiel", TERMS, viewport=LEAST, has_touch=True, is_mobile=True
+    )
+    log = anna.locator("#log-umpire")
+    asked = log.locator(".letter p span").last
+    await expect(asked).to_contain_text("Place your king and queen")
+    await stands_whole(log, asked)
+    await anna.reload()
+    await expect(asked).to_contain_text("Place your king and queen")
+    await anna.wait_for_timeout(300)
+    await stands_whole(log, asked)
+
+
+async def test_men_are_placed_also_while_the_keyboard_is_open(
+    driver: WebDriver, open_page: Open
+) -> None:
+    anna = await game(
+        driver, open_page, "semi-kriegspiel", TERMS, viewport=LEAST, has_touch=True, is_mobile=True
+    )
+    await anna.set_viewport_size({"width": 360, "height": 380})
+    await anna.wait_for_timeout(300)
+    parts = [anna.locator(one) for one in ("#far-player", ".face", ".collect", "#near-player")]
+    boxes = [box for one in parts if (box := await one.bounding_box())]
+    assert len(boxes) == len(parts)
+    for above, below in itertools.pairwise(boxes):
+        assert above["y"] + above["height"] <= below["y"] + 1
+
+
+async def test_three_lines_and_the_buttons_under_them_stand_there(
+    driver: WebDriver, open_page: Open
+) -> None:
+    anna = await game(
+        driver,
+        open_page,
+        "modern-kriegspiel",
+        TERMS,
+        viewport=LEAST,
+        has_touch=True,
+        is_mobile=True,
+    )
+    for square in ("e2", "e4"):
+        await anna.tap(f'[data-square="{square}"]')
+    log = anna.locator("#log-umpire")
+    skip = log.get_by_role("button", name="Skip")
+    await expect(skip).to_be_visible()
+    await anna.wait_for_timeout(300)
+    for part in (skip, log.locator(".letter p").last):
+        await stands_whole(log, part)
+
+
+async def test_who_taps_twice_says_it_once(driver: WebDriver, open_page: Open) -> None:
+    anna = await game(driver, open_page, "chess", viewport=LEAST, has_touch=True, is_mobile=True)
+    await say(anna, "/resign sure")
+    again = anna.locator('#quick [data-t="rematch"]')
+    await again.dblclick()
+    log = anna.locator("#log-umpire")
+    await expect(log).to_contain_text("Challenge 2 to boris")
+    await anna.wait_for_timeout(300)
+    await expect(log.locator(".mine:visible", has_text="Rematch")).to_have_count(1)
+
+
+async def test_a_hand_that_does_nothing_is_told_why(driver: WebDriver, open_page: Open) -> None:
+    anna = await game(driver, open_page, "chess", viewport=LEAST, has_touch=True, is_mobile=True)
+    said = anna.locator(".picked-said")
+    await anna.tap('[data-square="e2"]')
+    await expect(said).to_have_class("hidden picked-said")  # what is picked is seen
+    await anna.tap('[data-square="e7"]')
+    await expect(said).to_have_text("e2 does not go to e7. Nothing was tried.")
+    await expect(said).to_have_class("picked-said")
+    await expect(said).to_be_in_viewport(ratio=0.99)
+    await anna.tap('[data-square="e2"]')
+    await anna.tap('[data-square="e4"]')
+    await expect(anna.locator("#about")).to_have_class("about")
+    await expect(said).to_be_empty()
+    await anna.tap('[data-square="e5"]')
+    await expect(said).to_have_text("e5: nothing of yours stands there.")
+    await expect(said).to_be_empty(timeout=10_000)
