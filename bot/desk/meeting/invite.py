@@ -30,12 +30,12 @@ from bot.words.help.sayings import WrongUse
 from bot.words.meeting import limits
 from bot.words.meeting import sayings as s
 from bot.words.meeting.absence import CannotReach
-from bot.words.meeting.asking import words_of
+from bot.words.meeting.asking import terms_said, words_of
 from bot.words.meeting.commands import CHALLENGE, Challenge
 from bot.words.meeting.insiders import InsiderChallenged
-from bot.words.meeting.offers import WHAT, Offer
+from bot.words.meeting.offers import WHAT, Offer, is_somebody_close
 from bot.words.meeting.seeks import InviteCode
-from bot.words.meeting.unknown import NeitherGameNorMember, NoSuchMember
+from bot.words.meeting.unknown import NeitherGameNorMember, NobodyToChallenge
 from storage import absences, challenges, codes, matches, members, meta
 from storage.cards import of_challenge
 from storage.members import Member
@@ -52,6 +52,9 @@ async def challenge(visit: Visit, wish: Challenge, home: Home | None = None) -> 
     opponent, name = None, wish.opponent
     if name is not None:
         opponent = await spoken_of(visit, f"@{name}")
+        if opponent is None and is_somebody_close(name) and f"@{name}" not in wish.offer.typed:
+            await invite(visit, wish.offer)  # with a code they can come from anywhere
+            return
         if opponent is None and (word := await _after_the_name(visit, name)):
             fault = Misread(WHAT[0], word) if wish.offer.game is None else Unplaced(word)
             visit.reply(WrongUse(CHALLENGE, fault))
@@ -95,7 +98,11 @@ def _may_be_held(visit: Visit, name: str, offer: Offer) -> bool:
     person = offer.game is not None or f"@{name}" in offer.typed
     if person and can_be_awaited(visit, name):
         return True
-    visit.reply(NoSuchMember(name) if person else NeitherGameNorMember(name, FOR_TWO))
+    if person:
+        same = f"{words_of(offer, None)} {terms_said(offer)}".strip()
+        visit.reply(NobodyToChallenge(name, same))
+    else:
+        visit.reply(NeitherGameNorMember(name, FOR_TWO))
     return False
 
 
