@@ -34,8 +34,11 @@ IN_WORDS = {
                 start=1,
             )
         ),
-        **{20: "twenty двадцать", 30: "thirty тридцать", 40: "forty сорок"},
-        **{60: "sixty шестьдесят", 90: "ninety девяносто"},
+        20: "twenty двадцать",
+        30: "thirty тридцать",
+        40: "forty сорок",
+        60: "sixty шестьдесят",
+        90: "ninety девяносто",
     }.items()
     for word in words.split()
 }
