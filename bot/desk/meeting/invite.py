@@ -52,12 +52,7 @@ async def challenge(visit: Visit, wish: Challenge, home: Home | None = None) -> 
     opponent, name = None, wish.opponent
     if name is not None:
         opponent = await spoken_of(visit, f"@{name}")
-        if opponent is None and is_somebody_close(name) and f"@{name}" not in wish.offer.typed:
-            await invite(visit, wish.offer)  # with a code they can come from anywhere
-            return
-        if opponent is None and (word := await _after_the_name(visit, name)):
-            fault = Misread(WHAT[0], word) if wish.offer.game is None else Unplaced(word)
-            visit.reply(WrongUse(CHALLENGE, fault))
+        if opponent is None and await _settled_otherwise(visit, wish, name):
             return
         own = visit.incoming.handle
         if opponent is None and own is not None and own.lower() == name.lower():
@@ -75,6 +70,19 @@ async def challenge(visit: Visit, wish: Challenge, home: Home | None = None) -> 
         await _hold(visit, name, terms, *(home or home_of(visit)))
     else:
         await propose(visit, terms, opponent, *(home or home_of(visit)))
+
+
+async def _settled_otherwise(visit: Visit, wish: Challenge, name: str) -> bool:
+    """Nobody is called so: whether it tells who somebody is to the speaker, who can come by a code, or
+    begins with a name and goes on with what means nothing. Either is answered."""
+    if is_somebody_close(name) and f"@{name}" not in wish.offer.typed:
+        await invite(visit, wish.offer)
+        return True
+    word = await _after_the_name(visit, name)
+    if word is not None:
+        fault = Misread(WHAT[0], word) if wish.offer.game is None else Unplaced(word)
+        visit.reply(WrongUse(CHALLENGE, fault))
+    return word is not None
 
 
 async def _after_the_name(visit: Visit, words: str) -> str | None:

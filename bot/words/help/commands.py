@@ -72,6 +72,23 @@ HELP: Command[Wish] = Command(
         ),
         *("что теперь", "что дальше", "ничего не понимаю"),
     ),
+    plain_with=(
+        (
+            "time",
+            (
+                *("more time", "give me more time", "i need more time", "need more time"),
+                *("i need time", "i need a break", "can i have more time", "i am busy"),
+                *("i will be away", "i'll be away", "i am going on holiday", "i'm on holiday"),
+                *("turn off notifications", "stop notifications", "no notifications"),
+                *("unsubscribe", "stop messaging me", "stop writing to me", "too many messages"),
+                *("дай времени", "дай мне времени", "дай время", "дай больше времени"),
+                *("мне нужно время", "нужно время", "нужно больше времени", "нужен перерыв"),
+                *("мне нужен перерыв", "не успеваю", "я не успеваю", "я занят", "я занята"),
+                *("меня не будет", "я уезжаю", "отключи уведомления", "выключи уведомления"),
+                *("без уведомлений", "отпишись", "отписаться", "не пиши мне", "хватит писать"),
+            ),
+        ),
+    ),
     hear=lambda given: ShowHelp(given.get(_OF) or ""),
 )
 _WHOLE = frozenset(
@@ -139,6 +156,9 @@ RULES: Command[Wish] = Command(
         *("rules", "how to play", "how do you play", "how does one play"),
         *("rules of", "rules for", "the rules of", "the rules for", "what are the rules of"),
         *("what are the rules for", "show me the rules of", "explain", "tell me about"),
+        *("explain the rules of", "explain the rules for", "tell me the rules of", "what's"),
+        *("whats", "how do i win at", "how to win at", "how does one win at"),
+        *("а что такое", "как выиграть в", "как выигрывают в", "что за игра"),
         *("правила", "что такое", "как играть в", "как играют в", "как мне играть в"),
         *("расскажи правила", "расскажи про", "покажи правила", "объясни правила", "объясни"),
         *("какие правила в", "какие правила у", "каковы правила"),

@@ -298,14 +298,3 @@ async def test_the_house_is_no_stranger_that_has_to_write_first(tmp_path: Path, 
         assert "House 2 (bot) has not played here yet." in told.whole
         await house.say("anna", "/play chess level=2 side=white")
         assert "House 2 (bot)" in await house.say("anna", f"{asks} House 2")
-
-
-@pytest.mark.parametrize("said", ["level 2 please", "level two", "white", "3 days"])
-async def test_who_never_played_and_names_terms_is_asked_for_a_game(
-    tmp_path: Path, said: str
-) -> None:
-    async with club(tmp_path) as house:
-        await house.say("anna", "/start")
-        assert "Which game?" in await house.say("anna", said)
-        await house.begin(game="chess", white="anna", black="boris")
-        assert "Which game?" not in await house.say("anna", said)
