@@ -19,6 +19,32 @@ _UNITS = {
 }
 LONG_UNITS = frozenset(unit for unit in _UNITS if len(unit) > 2) - {"second"}
 """Those that are hardly another word: a second account is no time."""
+IN_WORDS = {
+    word: count
+    for count, words in {
+        **dict(
+            enumerate(
+                (
+                    *("one один одну одни", "two два две двое", "three три трое"),
+                    *("four четыре четверо", "five пять", "six шесть", "seven семь"),
+                    *("eight восемь", "nine девять", "ten десять", "eleven одиннадцать"),
+                    *("twelve двенадцать", "thirteen тринадцать", "fourteen четырнадцать"),
+                    "fifteen пятнадцать",
+                ),
+                start=1,
+            )
+        ),
+        20: "twenty двадцать",
+        30: "thirty тридцать",
+        40: "forty сорок",
+        60: "sixty шестьдесят",
+        90: "ninety девяносто",
+    }.items()
+    for word in words.split()
+}
+"""Numbers as people say them."""
+_COUNTED = re.compile(rf"(?<!\w)({'|'.join(IN_WORDS)}) (?=(?:{'|'.join(LONG_UNITS)})(?!\w))")
+"""As in "two days", «трое суток»: before a short unit it may be any word."""
 _UNTIMED = frozenset({"", "none", "no", "untimed", "unlimited", "нет", "без", "безлимит", "∞"})
 _SPAN = re.compile(r"(?:\d{1,4} ?[^\W\d_]+ ?)+")
 _ONE = re.compile(r"(?:(?:for|на) (?:an? )?|an? )([^\W\d_]{3,})")
@@ -26,6 +52,7 @@ _ONE = re.compile(r"(?:(?:for|на) (?:an? )?|an? )([^\W\d_]{3,})")
 _ABBREVIATED = re.compile(r"(?<=[^\W\d_])[.:](?=\s|$)")
 """As in "7 дн." or "7d: spams"."""
 _PART = re.compile(r"(\d{1,4}) ?([^\W\d_]+)")
+_PLUS = re.compile(r"\s+(?:plus|плюс)\s+", re.IGNORECASE)
 _PACE = re.compile(r"(?P<bank>[^+/]+)(?:\+(?P<more>[^+/]+))?(?:/(?P<cap>[^+/]+))?")
 
 _CENTURY = 100 * 365 * 86_400
@@ -99,7 +126,9 @@ USUAL = Pace(each=3 * 86_400)
 
 
 def read_pace(text: str) -> Pace | None:
-    """The pace that is meant: "3d", "30d+1d, cap 45d", "10m+5s", "none"; None if it is no pace."""
+    """The pace that is meant: "3d", "30d+1d, cap 45d", "10m+5s", "ten minutes plus five seconds", "none";
+    None if it is no pace."""
+    text = _PLUS.sub("+", text)
     text = re.sub(r"[,;/]?\s*(?:cap|max|предел|до)\s+|\s*<=?\s*|≤", "/", text.strip().lower())
     if text in _UNTIMED:
         return UNTIMED
@@ -120,9 +149,10 @@ def read_pace(text: str) -> Pace | None:
 
 
 def read_span(text: str) -> int | None:
-    """Seconds: "3d", "1d 12h", "90 min", "0s", "for a week"; None if it is no span of time: "1d 3d" is
-    two."""
+    """Seconds: "3d", "1d 12h", "90 min", "0s", "two days", "for a week"; None if it is no span of time:
+    "1d 3d" is two."""
     text = _ABBREVIATED.sub("", text.strip().lower())
+    text = _COUNTED.sub(lambda found: f"{IN_WORDS[found[1]]} ", text)
     if (one := _ONE.fullmatch(text)) and one[1] in LONG_UNITS:
         return _UNITS[one[1]]
     text = text.removeprefix("for ").removeprefix("на ")

@@ -14,6 +14,7 @@ from typing import Generic, TypeAlias, TypeVar, cast
 
 from bot.chat.menu import Option
 from bot.club.house import number_in
+from bot.club.pace import IN_WORDS
 from bot.language import InEach
 from bot.words.tokens import Token, tokens_in
 
@@ -39,6 +40,9 @@ class Argument(Option, Generic[T]):
     """What one word of it looks like, also where it can be none: "999d" is no time, and nobody's name."""
     little: frozenset[str] = frozenset()
     """Words that may stand before it and say no more: "with" before a person."""
+    goes_without_name: Callable[[Mapping[str, object]], bool] | None = None
+    """Whether it says enough without its name beside what was given already, where `bare` would ask for
+    more: a number, once the house is named."""
     meant: Callable[[str, str], tuple[str, str]] | None = None
     """What other settings, by their names, are in no language, so that it is seen when one is given
     twice."""
@@ -161,7 +165,7 @@ def _unnamed(
     """Take what is given by its place, and say where the next word stands."""
     later = {_called(arguments, token.key) for token in tokens if token.key}
     free = [one for one in arguments if one.key not in given.values and one not in later]
-    found = _fitting(free, tokens, place)
+    found = _fitting(free, tokens, place, given.values)
     named = found and (found[0].form != "person" or tokens[place].word.startswith("@"))
     if not named and (again := _contradicted(arguments, tokens, place, given)):
         return Twice(again.names)
@@ -198,18 +202,22 @@ def _misspelt(
     free: Sequence[Argument[object]], tokens: Sequence[Token], place: int
 ) -> Misread | None:
     """Where a setting's name stands before a number that it cannot be, nobody is named: "level 9",
-    "at level 9"; nor where a word looks like one."""
+    "at level nine"; nor where a word looks like one."""
     word = tokens[place].word
     for one in free:
         if one.alike and one.alike.fullmatch(word):
             return Misread(one, word)
     for at in (place, place + 1):
         named = _name_alone(free, tokens, at)
-        if named is None or not named.values or not re.search(r"\d", tokens[at + 1].word):
+        if named is None or not named.values or not is_number(tokens[at + 1].word):
             continue
         if at == place or tokens[place].word.lower() in named.little:
             return Misread(named, tokens[at + 1].word)
     return None
+
+
+def is_number(word: str) -> bool:
+    return any(map(str.isdigit, word)) or word.lower() in IN_WORDS
 
 
 def _name_alone(
@@ -259,9 +267,12 @@ def _longest(
 
 
 def _fitting(
-    arguments: Sequence[Argument[object]], tokens: Sequence[Token], place: int
+    arguments: Sequence[Argument[object]],
+    tokens: Sequence[Token],
+    place: int,
+    values: Mapping[str, object],
 ) -> tuple[Argument[object], object, int] | None:
-    """The first of the arguments that can read what stands here."""
+    """The first of the arguments that can read what stands here, after what was given already."""
     token = tokens[place]
     if token.key:
         return None
@@ -271,10 +282,20 @@ def _fitting(
     for argument in order:
         if argument.named:
             continue
-        value, after = _read(argument, arguments, tokens, place, argument.bare or argument.read)
+        value, after = _read(argument, arguments, tokens, place, _alone(argument, values))
         if value is not None:
             return argument, value, after
     return None
+
+
+def _alone(
+    argument: Argument[object], values: Mapping[str, object]
+) -> Callable[[str], object | None]:
+    """How it is read without its name, beside what was given already."""
+    bare = argument.bare or argument.read
+    if argument.goes_without_name is None or not argument.goes_without_name(values):
+        return bare
+    return lambda text: argument.read(text) if (found := bare(text)) is None else found
 
 
 def _read(

@@ -140,10 +140,10 @@ def _hear(text: str) -> Heard:
 
 def _without_slash(text: str, *, named: bool) -> tuple[int | None, Sentence]:
     """What it means, and the match that it names, unless one is named before it."""
+    if command := whole(text, _HOW):  # first: "судья ошибся" is no mere "ошибся"
+        return None, ShowHelp(command.word)
     if said := plainly(text):
         return None, Play(text) if _only_asks(text, *said) else _wish(*said)
-    if command := whole(text, _HOW):
-        return None, ShowHelp(command.word)
     if opened := _opened(text):
         return _of_a_match(*opened, named=named)
     return None, ShowBoard() if named and not text else Play(text)

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import pytest
 
+from bot.words.afterwards.commands import ShowCard
 from bot.words.hearing import hear, plainly
 from bot.words.help.commands import ShowHelp, ShowRules
 from bot.words.layout import on_other_layout
-from bot.words.match.commands import Play, ShowAbsent, ShowBoard, ShowGames, ShowRecord
+from bot.words.match.commands import Export, Play, ShowAbsent, ShowBoard, ShowGames, ShowRecord
 from bot.words.meeting import more_terms, offers
 from bot.words.meeting.commands import Challenge, PlayHouse, Seek, ShowSeeks, Unseek
-from bot.words.members.wishes import Rename, SetLanguage, ShowTop
+from bot.words.members.wishes import Rename, SetLanguage, ShowProfile, ShowTop
 from bot.words.table import COMMANDS
 from bot.words.time.commands import ChangeHours, Mute, Vacation
 
@@ -26,6 +27,25 @@ DAY = 86_400
         ("с кем я играю", ShowGames()),
         ("what color am I?", ShowBoard()),
         ("запись партии", ShowRecord()),
+        ("Can you resend the picture?", ShowBoard()),
+        ("не вижу доску", ShowBoard()),
+        ("Сколько у меня нарушений?", ShowBoard()),
+        ("They cheat!", ShowHelp("report")),
+        ("Судья ошибся!", ShowHelp("report")),
+        ("report a bug", ShowHelp("report")),
+        ("block my opponent", ShowHelp("block")),
+        ("заблокируй соперника", ShowHelp("block")),
+        ("I need more time", ShowHelp("time")),
+        ("нужен перерыв", ShowHelp("time")),
+        ("отключи уведомления", ShowHelp("time")),
+        ("Who won?", ShowCard()),
+        ("кто выиграл", ShowCard()),
+        ("send me the pgn", Export()),
+        ("did my rating change?", ShowProfile()),
+        ("show the board as text", hear("/settings board=text").sentence),
+        ("буквы вместо иероглифов", hear("/settings pieces=letters").sentence),
+        ("can you explain the rules of kriegspiel?", ShowRules("kriegspiel")),
+        ("а что такое кригшпиль?", ShowRules("kriegspiel")),
         ("часовой пояс Москва", ChangeHours("zone", "Москва")),
         ("My time zone is Berlin.", ChangeHours("zone", "Berlin")),
         ("часовой пояс", ChangeHours("zone", None)),
@@ -57,8 +77,10 @@ DAY = 86_400
         ("доска пжл", ShowBoard()),
         ("Where are my games?", ShowGames()),
         ("где мои партии?", ShowGames()),
-        ("какие игры есть?", ShowRules(None)),
-        ("What games do you have?", ShowRules(None)),
+        ("какие игры есть?", ShowRules(None, None)),
+        ("What games do you have?", ShowRules(None, None)),
+        ("the rules of this game?", ShowRules(None)),
+        ("Напомни правила", ShowRules(None)),
         ("с кем можно поиграть?", ShowSeeks()),
         ("есть кто?", ShowSeeks()),
         ("топ игроков", ShowTop(None, None, False)),

@@ -19,6 +19,7 @@ from bot.words.hearing import Heard, hear
 from bot.words.match.commands import Play
 from bot.words.meeting.commands import PLAY, REMATCH
 from bot.words.meeting.more_terms import says_terms, with_more
+from bot.words.meeting.offers import is_level
 from bot.words.reading import Side, game_titled
 from storage import matches, owing, post
 from storage.matches import Match
@@ -81,13 +82,15 @@ async def _last(visit: Visit) -> Sealed | None:
 async def _of_terms(visit: Visit, text: str) -> Heard | None:
     """What a level, a side or other terms of a game mean to what was said last."""
     level, side = answers.machine_in(text)
-    step = answers.step_in(text)
-    if not (level or side or step or says_terms(text)):
+    step, terms = answers.step_in(text), says_terms(text) or is_level(text)
+    if not (level or side or step or terms):
         return None
-    last = await _last(visit)
-    if last is None:
-        return None
-    return await _of_level(visit, last, level, side, step) or with_more(last.picks, text)
+    heard = None
+    if last := await _last(visit):
+        heard = await _of_level(visit, last, level, side, step) or with_more(last.picks, text)
+    if heard is None and terms and visit.member.focus is None:
+        return hear(PLAY.says(text))  # whoever has never played and names terms would like to
+    return heard
 
 
 async def _of_level(

@@ -14,7 +14,7 @@ from bot.desk.match.alone import is_alone
 from bot.desk.match.heads import head_line, names_of
 from bot.desk.match.record import manners_of
 from bot.desk.visit.agreed import agreed_of
-from bot.desk.visit.community import watching_allowed
+from bot.desk.visit.community import is_banned_at, is_welcome, watching_allowed
 from bot.desk.visit.identify import seat_of
 from bot.desk.visit.letter import Letter
 from bot.desk.visit.recipient import ToMember
@@ -44,7 +44,7 @@ async def watch(visit: Visit) -> None:
     """Tell the speaker from now on what the audience of a match hears."""
     number = visit.heard.match
     if number is None:
-        visit.reply(s.Watched(tuple(await watchers.of_member(visit.tx, visit.member.id))))
+        visit.reply(s.Watched(tuple(await _watched(visit))))
         return
     match = await matches.match(visit.tx, number)
     if match is None:
@@ -53,10 +53,19 @@ async def watch(visit: Visit) -> None:
         visit.reply(s.OverAlready(number))
     elif seat_of(match, visit.member.id) is not None:
         visit.reply(s.YouPlayIt(number))
+    elif match.place is not None and not await is_welcome(visit, match.chat, match.place):
+        pass  # they have been told of their ban
     elif not await _may_watch(visit, match, visit.member.id):
         visit.reply(s.CannotWatch(number))
     else:
         await _begin(visit, match)
+
+
+async def _watched(visit: Visit) -> list[int]:
+    """What the speaker watches, but for what they may not watch now."""
+    me = visit.member.id
+    found = [await matches.match(visit.tx, one) for one in await watchers.of_member(visit.tx, me)]
+    return [one.id for one in found if one is not None and await _may_watch(visit, one, me)]
 
 
 async def _begin(visit: Visit, match: Match) -> None:
@@ -112,9 +121,11 @@ def _players(match: Match) -> list[int]:
 
 
 async def _may_watch(visit: Visit, match: Match, member: int) -> bool:
-    """A match has spectators where it is at home in a public place; nobody who plays in it or
-    whom a player has blocked, or who has blocked one, is among them."""
+    """A match has spectators where it is at home in a public place; nobody who plays in it, whom a
+    player has blocked, or who has blocked one, and nobody who is banned there is among them."""
     if match.place is None or len(_players(match)) < 2 or member in match.seats.values():
+        return False
+    if await is_banned_at(visit, match.chat, match.place, member):
         return False
     for player in _players(match):
         if await blocks.blocks(visit.tx, player, member):

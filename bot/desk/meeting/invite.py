@@ -30,12 +30,12 @@ from bot.words.help.sayings import WrongUse
 from bot.words.meeting import limits
 from bot.words.meeting import sayings as s
 from bot.words.meeting.absence import CannotReach
-from bot.words.meeting.asking import words_of
+from bot.words.meeting.asking import terms_said, words_of
 from bot.words.meeting.commands import CHALLENGE, Challenge
 from bot.words.meeting.insiders import InsiderChallenged
-from bot.words.meeting.offers import WHAT, Offer
+from bot.words.meeting.offers import WHAT, Offer, is_somebody_close
 from bot.words.meeting.seeks import InviteCode
-from bot.words.meeting.unknown import NeitherGameNorMember, NoSuchMember
+from bot.words.meeting.unknown import NeitherGameNorMember, NobodyToChallenge
 from storage import absences, challenges, codes, matches, members, meta
 from storage.cards import of_challenge
 from storage.members import Member
@@ -52,9 +52,7 @@ async def challenge(visit: Visit, wish: Challenge, home: Home | None = None) -> 
     opponent, name = None, wish.opponent
     if name is not None:
         opponent = await spoken_of(visit, f"@{name}")
-        if opponent is None and (word := await _after_the_name(visit, name)):
-            fault = Misread(WHAT[0], word) if wish.offer.game is None else Unplaced(word)
-            visit.reply(WrongUse(CHALLENGE, fault))
+        if opponent is None and await _settled_otherwise(visit, wish, name):
             return
         own = visit.incoming.handle
         if opponent is None and own is not None and own.lower() == name.lower():
@@ -72,6 +70,19 @@ async def challenge(visit: Visit, wish: Challenge, home: Home | None = None) -> 
         await _hold(visit, name, terms, *(home or home_of(visit)))
     else:
         await propose(visit, terms, opponent, *(home or home_of(visit)))
+
+
+async def _settled_otherwise(visit: Visit, wish: Challenge, name: str) -> bool:
+    """Nobody is called so: whether it tells who somebody is to the speaker, who can come by a code, or
+    begins with a name and goes on with what means nothing. Either is answered."""
+    if is_somebody_close(name) and f"@{name}" not in wish.offer.typed:
+        await invite(visit, wish.offer)
+        return True
+    word = await _after_the_name(visit, name)
+    if word is not None:
+        fault = Misread(WHAT[0], word) if wish.offer.game is None else Unplaced(word)
+        visit.reply(WrongUse(CHALLENGE, fault))
+    return word is not None
 
 
 async def _after_the_name(visit: Visit, words: str) -> str | None:
@@ -95,7 +106,11 @@ def _may_be_held(visit: Visit, name: str, offer: Offer) -> bool:
     person = offer.game is not None or f"@{name}" in offer.typed
     if person and can_be_awaited(visit, name):
         return True
-    visit.reply(NoSuchMember(name) if person else NeitherGameNorMember(name, FOR_TWO))
+    if person:
+        same = f"{words_of(offer, None)} {terms_said(offer)}".strip()
+        visit.reply(NobodyToChallenge(name, same))
+    else:
+        visit.reply(NeitherGameNorMember(name, FOR_TWO))
     return False
 
 

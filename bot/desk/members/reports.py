@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.club.bounds import REPORTS_A_DAY
+from bot.club.house import is_house
 from bot.desk.visit.community import in_charge
 from bot.desk.visit.identify import asked_for, named, seat_of
 from bot.desk.visit.visit import Visit
@@ -34,7 +35,7 @@ async def report(visit: Visit, wish: Report) -> None:
     """Store the report, and tell those in charge that there is one."""
     if visit.heard.match is None:
         about, text = await _named_first(visit, wish)
-        if about is not None:
+        if about is not None or text:
             await _consider(visit, None, about, text)
         return
     match = await matches.match(visit.tx, visit.heard.match)
@@ -117,15 +118,19 @@ async def _opponent(visit: Visit, match: Match) -> Member | None:
 
 
 async def _named_first(visit: Visit, wish: Report) -> tuple[Member | None, str]:
-    """The member whose name the words begin with, and the rest; None after saying what is wrong."""
-    if any(wish.name == one.text.removeprefix("@") for one in visit.incoming.mentions):
+    """The member whose name the words begin with, and the rest. All of it, and nobody, where the bot
+    itself is meant; nothing after saying what is wrong."""
+    own = any(wish.name == one.text.removeprefix("@") for one in visit.incoming.mentions if one.own)
+    if not own and any(wish.name == one.text.removeprefix("@") for one in visit.incoming.mentions):
         return await asked_for(visit, wish.name), wish.text
     words = wish.text.split()
     for count in range(min(_MORE_WORDS, len(words)), -1, -1):
         found = await named(visit.tx, " ".join((wish.name, *words[:count])))
         if found is not None:
             return found, " ".join(words[count:])
-    visit.reply(NoSuchMember(wish.name))
+    if own or (is_house(wish.name) and wish.text):
+        return None, wish.whole
+    visit.reply(s.NothingReported() if is_house(wish.name) else NoSuchMember(wish.name))
     return None, ""
 
 

@@ -59,20 +59,21 @@ async def attend(visit: Visit, wish: HelpWish) -> None:
 
 
 async def _show_rules(visit: Visit, game: str | None, page: int | None) -> None:
-    if game is None:
-        visit.reply(s.Shelf(await _own_first(visit)))
+    played = frozenset[str]() if game else await _played(visit)
+    meant = game or (next(iter(played)) if len(played) == 1 and page is not None else None)
+    if meant is None:
+        visit.reply(s.Shelf(tuple(sorted(SHELF, key=lambda one: one not in played))))
     elif page is None:
-        visit.reply(s.Rules(game))
+        visit.reply(s.Rules(meant))
     else:
-        send_leaf(visit, game, page)
+        send_leaf(visit, meant, page, asked=game is not None)
 
 
-async def _own_first(visit: Visit) -> tuple[str, ...]:
-    """All games; in private those first that the reader plays now: of them they ask most likely."""
-    own = set[str]()
-    if visit.incoming.place is None:
-        own = {one.game for one in await matches.running_for(visit.tx, visit.member.id)}
-    return tuple(sorted(SHELF, key=lambda game: game not in own))
+async def _played(visit: Visit) -> frozenset[str]:
+    """The games that the reader plays now, in private: of them they ask most likely."""
+    if visit.incoming.place is not None:
+        return frozenset()
+    return frozenset(one.game for one in await matches.running_for(visit.tx, visit.member.id))
 
 
 async def _show_page(visit: Visit, of: str) -> None:

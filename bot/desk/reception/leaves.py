@@ -16,9 +16,9 @@ from bot.words.help.topic import PHRASES
 from bot.words.say import say
 
 
-def send_leaf(visit: Visit, game: str, page: int) -> None:
-    """The page of that number, or the nearest there is. Nothing is kept of it: which page comes next
-    stands in its buttons."""
+def send_leaf(visit: Visit, game: str, page: int, *, asked: bool = True) -> None:
+    """The page of that number, or the nearest there is; whoever did not ask for this game is offered
+    the others. Nothing is kept of it: which page comes next stands in its buttons."""
     primer, language = primer_of(game), visit.language
     if primer is None:
         visit.reply(s.Rules(game))
@@ -28,7 +28,7 @@ def send_leaf(visit: Visit, game: str, page: int) -> None:
     leaf = primer.leaves[number - 1]
     words = primer.words[leaf.key]
     opened = open_leaf(SHELF[game], leaf)
-    saying = RulesPage(game, number, primer.many, last, words, opened)
+    saying = RulesPage(game, number, primer.many, last, words, opened, others=not asked)
     spoken = say(saying, language)
     board = board_for(game, headed(opened.view, words[language].heading), language, visit.member)
     as_text = visit.member.settings.get("board") == "text"

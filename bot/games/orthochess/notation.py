@@ -17,7 +17,7 @@ from bot.games.board import latin_squares, place
 from bot.games.ears.cleaning import clean
 from bot.games.game import Misheard, Move, Seat
 from bot.games.orthochess import own_board
-from bot.games.orthochess.readings import Wish, readings
+from bot.games.orthochess.readings import Wish, readings, stepping
 from bot.games.orthochess.seats import colour
 from bot.games.orthochess.vocabulary import (
     CASTLING_ALONE,
@@ -75,6 +75,7 @@ def hear_move(
     text = clean(text, VOCABULARY)
     if len(text) > LONGEST:
         return Misheard("too-long", (str(LONGEST),))
+    text = stepping(text, *(("7", "8") if colour(seat) else ("2", "1")))
     castling = _castling(text, men, seat, rights)
     if castling:
         return castling

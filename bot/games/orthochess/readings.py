@@ -60,6 +60,13 @@ _TURNING = re.compile(
     re.IGNORECASE,
 )
 """What a pawn becomes, named before its square: "promote to a queen on e8" is no queen's move."""
+_FROM_THE_LAST_STEP = re.compile(
+    r"^\W*(?:promot\w+|turn|make|превра\w+)\s+(?:(?:the|my|мою|свою)\s+)?(?:(?:pawn|пешку)\s+)?"
+    r"(?:(?:on|at|from|на|с)\s+)?([^\W\d_])([27])(?:\s+(?:pawn|пешку))?"
+    r"(?:\s+(?:(?:to|into|as|в)\s+)?(?:an?\s+)?([^\W\d_]{3,}))?\W*$",
+    re.IGNORECASE,
+)
+"""A pawn named by where it stands before it becomes something: "promote the pawn on e7 to a queen"."""
 _MOST_LETTERS = 9
 _KINGS = frozenset({"кр", "kр", "кp", "kp"})
 """How «Кр» begins, in letters that look alike."""
@@ -85,6 +92,17 @@ class Wish:
     @property
     def origin(self) -> str | None:
         return self.file + self.rank if self.file and self.rank else None
+
+
+def stepping(text: str, before: str, last: str) -> str:
+    """With the square on which a pawn becomes something, where only the one before is named, on a rank of
+    this number: "promote the pawn on e7 to a queen"."""
+    found = _FROM_THE_LAST_STEP.match(text)
+    if found is None or found[2] != before:
+        return text
+    man = found[3] or ""
+    becomes = not man or WORDS.get(man.lower(), "-") in "QRBN"
+    return f"{found[1]}{before} {found[1]}{last} {man}" if becomes else text
 
 
 def readings(text: str) -> Iterator[Wish]:

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
 from bot.games.ears.cleaning import clean
-from bot.games.game import Misheard, Move, View
+from bot.games.game import BLACK, Misheard, Move, Seat, View
 from bot.games.shogi.law import conceivable
 from bot.games.tsuitate.vocabulary import VOCABULARY, Wish, read_wish
 
@@ -90,8 +90,10 @@ def _from(wish: Wish, origin: str, target: str, owner: _Owner) -> Move | Mishear
 
 def _of_a_kind(wish: Wish, target: str, owner: _Owner) -> Move | Misheard[Unclear]:
     """The one man of this kind who might go there."""
-    found = list(_reaching(wish, target, owner))
-    if len(found) > 1:
+    every = list(_reaching(wish, target, owner))
+    told = _going_so(every, wish.ways, owner.view["seat"])
+    found = told or every
+    if len(found) > 1 or (found and not told):  # none goes as is said: it is asked again
         moves = tuple(
             heard for base in found if not isinstance(heard := _signed(wish, base, owner), Misheard)
         )
@@ -99,7 +101,7 @@ def _of_a_kind(wish: Wish, target: str, owner: _Owner) -> Move | Misheard[Unclea
     if found:
         return _signed(wish, found[0], owner)
     drops = tuple(f"{kind}*{target}" for kind in wish.kinds if kind in owner.hand)
-    if drops and wish.japanese:
+    if drops and wish.japanese and not wish.ways:
         return Move(drops[0])
     drops = tuple(filter(owner.may_try, drops))
     squares = owner.squares(wish.kinds)
@@ -108,6 +110,35 @@ def _of_a_kind(wish: Wish, target: str, owner: _Owner) -> Move | Misheard[Unclea
     # A letter may stand for two kinds: each man is told with its own.
     men = [owner.view["men"][square] + square for square in squares]
     return Misheard("cannot-reach", (target, *men), drops)
+
+
+def _going_so(moves: list[str], ways: frozenset[str], seat: Seat) -> list[str]:
+    """Those that go as is told: forward, back, sideways or straight; and of them the one from the left or
+    from the right, as their player sees it."""
+    found = [move for move in moves if all(_goes(move, way, seat) for way in ways)]
+    sides = ways & {"左", "右"}
+    if len(sides) != 1 or not found:
+        return found
+    # Files are counted from the right of sente, who sits in seat black.
+    outer = max if (sides == {"左"}) == (seat == BLACK) else min
+    file = outer(move[0] for move in found)
+    return [move for move in found if move[0] == file]
+
+
+def _goes(move: str, way: str, seat: Seat) -> bool:
+    """Whether it is no other way than this one; left and right are of several men, and not of one."""
+    ahead = (ord(move[1]) - ord(move[3])) * (1 if seat == BLACK else -1)
+    match way:
+        case "上":
+            return ahead > 0
+        case "引":
+            return ahead < 0
+        case "寄":
+            return ahead == 0
+        case "直":
+            return ahead == 1 and move[0] == move[2]
+        case _:
+            return True
 
 
 def _reaching(wish: Wish, target: str, owner: _Owner) -> Iterator[str]:

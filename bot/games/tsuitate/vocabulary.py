@@ -55,6 +55,14 @@ _NOISE = (
     *("from hand", "in hand", "from my hand", "на", "бьёт", "бьет", "берёт", "берет", "взятие"),
     *("ход", "идёт", "идет", "из руки", "генерал", "генерала", "генералом"),
 )
+_WAYS = {
+    **{sign: sign for sign in "右左上引寄直"},
+    **dict.fromkeys("行入", "上"),
+    **dict.fromkeys(("right", "правый", "правая", "правое", "правую", "правым", "правой"), "右"),
+    **dict.fromkeys(("left", "левый", "левая", "левое", "левую", "левым", "левой"), "左"),
+}
+"""Which of several men of a kind moves: the right or the left one, or the one that goes forward, back,
+sideways or straight."""
 _NUMBER = re.compile(r"\s*\d{1,3}\s?\.[\s.…]*")
 
 
@@ -78,7 +86,8 @@ _TOKEN = re.compile(
     rf"|(?P<square>{_SQUARE})"
     r"|(?P<same>同)"
     rf"|(?P<drop>{_any(_DROPS)})"
-    rf"|(?P<noise>{_any(_NOISE)}|(?-i:[aв])\s|[右左上引寄直行入xх×:\s\-–—→>.,;!?«»\"“”])"
+    rf"|(?P<way>{_any(_WAYS)})"
+    rf"|(?P<noise>{_any(_NOISE)}|(?-i:[aв])\s|[xх×:\s\-–—→>.,;!?«»\"“”])"
     rf"|(?P<said>{_any(word for word in _SIGNS if len(word) > 2)})"
     rf"|(?P<man>{_any(MEN)})"
     rf"|(?P<sign>{_any(_SIGNS)})",
@@ -103,6 +112,8 @@ class Wish:
     """Where nobody on the board can go there, this notation means a drop."""
     bare: bool
     """Nothing but a square is said."""
+    ways: frozenset[str]
+    """Signs that tell which of several men is meant."""
 
 
 VOCABULARY = Vocabulary(
@@ -113,7 +124,7 @@ VOCABULARY = Vocabulary(
     },
     signs={sign: sign for sign in _SIGNS},
     fillers=frozenset(
-        {word for phrase in (*_SIGNS, *_DROPS, *_NOISE) for word in phrase.split()}
+        {word for phrase in (*_SIGNS, *_DROPS, *_NOISE, *_WAYS) for word in phrase.split()}
         | {"from", "со", "из", "с", "c", "к", "в", "same"}
     ),
     numbered=False,
@@ -148,6 +159,7 @@ def read_wish(text: str) -> Wish | None:
         sign=_SIGNS[signs[0]] if signs else "",
         japanese=bool(men) and men[0] > "\u2fff",
         bare=bare,
+        ways=frozenset(_WAYS[way] for way in by_kind.get("way", ())),
     )
 
 

@@ -115,6 +115,8 @@ CARD: Command[Wish] = Command(
         "карточка",
         "покажи карточку",
         "результат",
+        *("who won", "who has won", "did i win", "did i lose", "what was the result"),
+        *("кто выиграл", "кто победил", "я выиграл", "я выиграла", "я проиграл", "я проиграла"),
     ),
     hear=lambda _: ShowCard(),
 )

@@ -90,7 +90,9 @@ PHRASES = Phrases(
     ),
     board_open="The board is open to all, and comes with each move.",
     own_match=lambda match: f"#{match} is your own match: you hear what your side hears.",
-    cannot_watch=lambda match: f"You cannot watch #{match}.",
+    cannot_watch=lambda match: (
+        f"You cannot watch #{match}. What others play in a channel or a group can be watched there."
+    ),
     over_already=lambda match: (
         f"#{match} is over, and everything about it is open: {CARD.use(f'#{match}')}, "
         f"{RECORD.use(f'#{match}')}, {REPLAY.use(f'#{match}')}."

@@ -108,7 +108,9 @@ PHRASES = Phrases(
     own_match=lambda match: (
         f"#{match} — ваша собственная партия: вы слышите то, что слышит ваша сторона."
     ),
-    cannot_watch=lambda match: f"Партию #{match} вам смотреть нельзя.",
+    cannot_watch=lambda match: (
+        f"Партию #{match} вам смотреть нельзя. Смотреть можно то, что другие играют в каналах и группах."
+    ),
     over_already=lambda match: (
         f"Партия #{match} окончена, в ней всё открыто: {CARD.use(f'#{match}')}, "
         f"{RECORD.use(f'#{match}')}, {REPLAY.use(f'#{match}')}."

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Literal, TypeAlias
 
 from bot.chat.menu import Value
-from bot.club.pace import LONG_UNITS, read_span
+from bot.club.pace import IN_WORDS, LONG_UNITS, read_span
 from bot.games.shelf import SHELF
 from bot.language import LANGUAGES, InEach, Language
 from bot.words.arguments import Argument, Given
@@ -37,18 +37,17 @@ _ALL = frozenset({"all", "any", "everybody", "все", "всё", "любые"})
 _ADMINS = frozenset({"admins", "админы", "администраторы"})
 _FOR_EVER = frozenset({"forever", "for ever", "permanently", "навсегда", "бессрочно"})
 _UNTIL = frozenset({"until", "till", "до"})
-_COUNT = (
-    "half|couple|few|several|some|one|two|three|four|five|six|seven|ten|"
-    "пол|пару|несколько|один|одну|два|две|три|четыре|пять|шесть|семь|десять"
-)
+_COUNT = "half|couple|few|several|some|пол|пару|несколько"
 _UNIT = "|".join(sorted(LONG_UNITS))
 _UNREAD = re.compile(
     rf"(?:an? )?(?:{_COUNT})(?: of| an?)? (?:{_UNIT})(?!\w)|пол(?:{_UNIT})(?!\w)"
     rf"|\d+[.,]\d+ ?(?:{_UNIT}|[dhwдч])(?!\w)"
 )
-"""As in "two weeks", "half an hour", "полчаса", "1,5 часа"."""
-_WITHIN = re.compile(rf"(?<!\S)(?:(?:\d+ ?|(?:for|на) (?:an? )?)(?:{_UNIT})|\d+[dhwдч])(?!\w)")
-"""A time within a ban's reason: "spam 7d", "за спам на неделю"."""
+"""As in "a few weeks", "half an hour", "полчаса", "1,5 часа"."""
+_WITHIN = re.compile(
+    rf"(?<!\S)(?:(?:\d+ ?|(?:for|на) (?:an? )?|(?:{'|'.join(IN_WORDS)}) )(?:{_UNIT})|\d+[dhwдч])(?!\w)"
+)
+"""A time within a ban's reason: "spam 7d", "spam two weeks", "за спам на неделю"."""
 _LONGEST_TITLE = 3
 
 
@@ -110,7 +109,7 @@ def is_unclear(given: Given) -> bool:
 
 
 def _begins_as_time(reason: str) -> bool:
-    """As in "until friday", "week", "1.5h", "1,5 часа", "two weeks"."""
+    """As in "until friday", "week", "1.5h", "1,5 часа", "a few weeks"."""
     first = reason.partition(" ")[0].rstrip(".,")
     word = first.lstrip("+-0123456789")
     glued = word != first and read_span(f"1 {word}") is not None

@@ -43,12 +43,12 @@ PHRASES = Phrases(
     for_ever="until further notice",
     for_time=lambda span: f"for {span}",
     banned=lambda by, how_long: (
-        f"{by} has banned you {how_long}: you cannot look for games, take up open ones, join "
-        f"tournaments or lead them in the community where {by} is an admin. Your running games go on."
+        f"{by} has banned you {how_long}: you cannot look for games, take up open ones, watch others, "
+        f"join tournaments or lead them in the community where {by} is an admin. Your running games go on."
     ),
     banned_everywhere=lambda by, how_long: (
         f"{by}, who runs this bot, has banned you {how_long}: you cannot look for games, take up "
-        "open ones, join tournaments or lead them anywhere. Your running games go on."
+        "open ones, watch others, join tournaments or lead them anywhere. Your running games go on."
     ),
     ban_set=lambda name, how_long: f"{name} is banned here {how_long}. Running games go on.",
     ban_set_everywhere=lambda name, how_long: (

@@ -28,11 +28,10 @@ class ShowWelcome:
 
 @dataclass(frozen=True, slots=True)
 class ShowRules:
-    """None: of which games there are rules."""
-
     game: str | None
+    """None: the one that is played."""
     page: int | None = 1
-    """None: all of them in words."""
+    """None: all of it in words; where no game is named, all games of which there are rules."""
 
 
 Wish: TypeAlias = ShowHelp | ShowWelcome | ShowRules
@@ -72,6 +71,23 @@ HELP: Command[Wish] = Command(
             "не понимаю",
         ),
         *("что теперь", "что дальше", "ничего не понимаю"),
+    ),
+    plain_with=(
+        (
+            "time",
+            (
+                *("more time", "give me more time", "i need more time", "need more time"),
+                *("i need time", "i need a break", "can i have more time", "i am busy"),
+                *("i will be away", "i'll be away", "i am going on holiday", "i'm on holiday"),
+                *("turn off notifications", "stop notifications", "no notifications"),
+                *("unsubscribe", "stop messaging me", "stop writing to me", "too many messages"),
+                *("дай времени", "дай мне времени", "дай время", "дай больше времени"),
+                *("мне нужно время", "нужно время", "нужно больше времени", "нужен перерыв"),
+                *("мне нужен перерыв", "не успеваю", "я не успеваю", "я занят", "я занята"),
+                *("меня не будет", "я уезжаю", "отключи уведомления", "выключи уведомления"),
+                *("без уведомлений", "отпишись", "отписаться", "не пиши мне", "хватит писать"),
+            ),
+        ),
     ),
     hear=lambda given: ShowHelp(given.get(_OF) or ""),
 )
@@ -113,20 +129,36 @@ RULES: Command[Wish] = Command(
     plain=(
         *("rules", "the rules", "what are the rules", "show me the rules", "how do i win"),
         *("правила", "какие правила", "покажи правила", "как выиграть"),
-        *("what games are there", "which games are there", "what games do you have"),
-        *("which games do you have", "list of games", "list games", "game list", "all games"),
-        *("what can i play", "what games can i play", "какие игры есть", "какие есть игры"),
-        *("какие игры", "список игр", "все игры", "во что можно сыграть"),
-        *("во что можно поиграть", "во что можно играть", "какие у вас игры", "какие у тебя игры"),
+        *("rules of this game", "the rules of this game", "what are the rules of this game"),
+        *("rules of the game", "game rules", "how is this played", "how do you play this"),
+        *("how is it played", "what are the rules here", "правила игры", "правила этой игры"),
+        *("какие тут правила", "какие здесь правила", "напомни правила", "как в это играть"),
     ),
-    plain_with=tuple(
-        (key, tuple({one: key for name in (key, spine.titles["en"]) for one in _asked(name)}))
-        for key, spine in SHELF.spines.items()
+    plain_with=(
+        (
+            "all",
+            (
+                *("what games are there", "which games are there", "what games do you have"),
+                *("which games do you have", "list of games", "list games", "game list"),
+                *("all games", "what can i play", "what games can i play", "other games"),
+                *("какие игры есть", "какие есть игры", "какие игры", "список игр", "все игры"),
+                *("во что можно сыграть", "во что можно поиграть", "во что можно играть"),
+                *("какие у вас игры", "какие у тебя игры", "какие у тебя есть игры"),
+                *("какие у вас есть игры", "другие игры"),
+            ),
+        ),
+        *(
+            (key, tuple({one: key for name in (key, spine.titles["en"]) for one in _asked(name)}))
+            for key, spine in SHELF.spines.items()
+        ),
     ),
     opens=(
         *("rules", "how to play", "how do you play", "how does one play"),
         *("rules of", "rules for", "the rules of", "the rules for", "what are the rules of"),
         *("what are the rules for", "show me the rules of", "explain", "tell me about"),
+        *("explain the rules of", "explain the rules for", "tell me the rules of", "what's"),
+        *("whats", "how do i win at", "how to win at", "how does one win at"),
+        *("а что такое", "как выиграть в", "как выигрывают в", "что за игра"),
         *("правила", "что такое", "как играть в", "как играют в", "как мне играть в"),
         *("расскажи правила", "расскажи про", "покажи правила", "объясни правила", "объясни"),
         *("какие правила в", "какие правила у", "каковы правила"),

@@ -153,4 +153,5 @@ PHRASES = Phrases(
     button_help="Help",
     button_rules="Rules",
     button_all="Back",
+    button_games="Other games",
 )

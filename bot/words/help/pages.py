@@ -25,6 +25,8 @@ class RulesPage(HelpSaying):
     last: int
     words: InEach[LeafWords]
     opened: Opened
+    others: bool = False
+    """Whether the rules of other games are offered."""
 
     def said(self, p: Phrases) -> str:
         title = SHELF[self.game].words[p.tongue.language].title
@@ -56,7 +58,8 @@ class RulesPage(HelpSaying):
             found.append((p.button_next, RULES.says(f"{self.game} {self.number + 1}")))
         if self.number >= self.many and not SHELF.spines[self.game].alone:
             found.append((p.button_play, PLAY.says(self.game)))
-        return (*found, (p.button_in_words, RULES.says(f"{self.game} full")))
+        found.append((p.button_in_words, RULES.says(f"{self.game} full")))
+        return (*found, (p.button_games, RULES.says("all"))) if self.others else tuple(found)
 
 
 def _said(p: Phrases, game: str, one: Said) -> str:

@@ -153,4 +153,5 @@ PHRASES = Phrases(
     button_help="Помощь",
     button_rules="Правила",
     button_all="Назад",
+    button_games="Другие игры",
 )

@@ -94,6 +94,7 @@ class Phrases:
     button_help: str
     button_rules: str
     button_all: str
+    button_games: str
 
 
 class HelpSaying(Saying[Phrases]):

@@ -19,6 +19,15 @@ BOARD = (
     *("how many men are left", "how many pawns are left", "how many men does my opponent have"),
     *("how many pieces are left", "сколько фигур осталось", "сколько пешек осталось"),
     *("сколько фигур у соперника", "сколько у соперника фигур", "сколько у соперника пешек"),
+    *("picture", "show the picture", "show me the picture", "send the picture again"),
+    *("resend the picture", "can you resend the picture", "where is the picture"),
+    *("i can't see the board", "i cannot see the board", "i don't see the board", "i see no board"),
+    *("i can't see the picture", "i don't see the picture", "no picture", "what do i have"),
+    *("how many fouls", "how many fouls have i", "how many fouls have i made"),
+    *("картинка", "картинку", "пришли картинку", "пришли картинку ещё раз", "покажи картинку"),
+    *("пришли картинку еще раз", "пришли доску", "не вижу доску", "не вижу доски"),
+    *("не вижу картинку", "нет картинки", "что у меня есть", "сколько фолов"),
+    *("сколько у меня нарушений", "сколько нарушений у меня"),
     *("какими я играю", "за кого я играю", "какой у меня цвет", "где доска", "где моя доска"),
 )
 GONE = (
@@ -151,11 +160,14 @@ TAKE_BACK = (
 PGN = (
     *("pgn", "the pgn", "get pgn", "give me the pgn", "export", "export the game", "download"),
     *("download the game", "download my game", "save the game"),
+    *("send pgn", "send me the pgn", "show me the pgn", "give me the score", "show the score"),
+    *("пришли pgn", "покажи pgn", "хочу pgn", "пгн", "пришли пгн"),
     *("дай pgn", "скачать", "скачать партию", "сохранить партию", "экспорт"),
 )
 REPLAY = (
     *("replay", "the replay", "show replay", "show the replay", "show me the replay"),
-    *("watch the replay", "replay the game", "show the game", "gif"),
+    *("watch the replay", "replay the game", "show the game", "gif", "show me the game"),
+    *("show me the replay of the game", "i want to see the game", "let me see the game"),
     *("повтор", "покажи повтор", "показать повтор", "повтор партии", "покажи партию"),
     *("показать партию", "гифка", "гиф"),
 )

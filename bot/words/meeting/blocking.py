@@ -37,6 +37,12 @@ BLOCK: Command[Wish] = Command(
     options=(_SOMEBODY,),
     door="you",
     group=shelves.PEOPLE,
+    how=(
+        *("block", "block her", "block them", "block my opponent"),
+        *("block this person", "i want to block my opponent"),
+        *("заблокируй его", "заблокируй её", "заблокируй ее", "заблокируй соперника"),
+        *("заблокировать соперника", "хочу заблокировать соперника"),
+    ),
     hear=lambda given: Block(name) if (name := given.get(_SOMEBODY)) else None,
 )
 UNBLOCK: Command[Wish] = Command(

@@ -6,7 +6,7 @@ from typing import assert_never
 
 from bot.words.match.commands import BOARD
 from bot.words.meeting.blocking import UNBLOCK
-from bot.words.meeting.commands import ACCEPT, CANCEL, JOIN, SEEK, SEEKS, Verb
+from bot.words.meeting.commands import ACCEPT, CANCEL, INVITE, JOIN, SEEK, SEEKS, Verb
 from bot.words.meeting.phrases import Phrases
 from bot.words.tongue_english import ENGLISH
 from bot.words.tournaments.playing_commands import JOIN as ENTER
@@ -124,6 +124,8 @@ PHRASES = Phrases(
     no_such_member=lambda name: (
         f"I do not know anybody called “{name}” yet. They have to write to me once first."
     ),
+    come_by_code=f"Whoever is not here yet can come with a code: {INVITE}.",
+    make_code="Invite with a code",
     which_machine="That is me, and I play at five levels. Name one of them: House 1 to House 5.",
     idle_machine=lambda name: f"{name} has not played here yet.",
     nothing_drawn=lambda game, games: f"In {game} I draw no start. I do in {games}.",

@@ -15,7 +15,7 @@ from bot.chat.menu import Option, Value
 from bot.club.house import LEVELS, is_house, meant_by
 from bot.club.pace import UNTIMED, USUAL, Pace
 from bot.language import InEach, Language
-from bot.words.arguments import Argument, Given, take
+from bot.words.arguments import Argument, Given, is_number, take
 from bot.words.meeting.own import NAMES, key_of, meant
 from bot.words.options import GAME, NAME_WORDS, PACE, PERSON, RATED, RULES, SIDE
 from bot.words.reading import (
@@ -227,8 +227,8 @@ _WHAT = replace(
     GAME,
     about=InEach(en="What to play", ru="Во что играть"),
     for_two=True,
-    read=_after("at|в|во|(?:a )?game of|партию(?: в)?", read_game),
-    words=4,
+    read=_after("(?:(?:to|for) )?(?:a )?game of|(?:на )?партию(?: в)?|at|to|в|во|на", read_game),
+    words=5,
 )
 SPOKEN_SIDE = replace(SIDE, bare=_spoken(_read_whole_side), words=3)
 _RULES = replace(RULES, read=_read_named_rules, bare=read_rules, words=4)
@@ -320,8 +320,11 @@ LEVEL: Argument[int] = Argument(
     ),
     words=4,
 )
-CHALLENGED: tuple[Option, ...] = (_WHAT, LEVEL, OPPONENT, *TERMS)
-"""What may be offered to somebody, who may be the house."""
+_LEVEL_OF_HOUSE = replace(
+    LEVEL, goes_without_name=lambda values: is_house(str(values.get(OPPONENT.key, "")))
+)
+CHALLENGED: tuple[Option, ...] = (_WHAT, _LEVEL_OF_HOUSE, OPPONENT, *TERMS)
+"""What may be offered to somebody, who may be the house: "house chess 3"."""
 _LETTERED: Mapping[str, Option] = {
     SPOKEN_SIDE.key: replace(SPOKEN_SIDE, bare=_spoken(read_side)),
     _PACE.key: replace(_PACE, bare=_read_pace_but_no_side),
@@ -329,7 +332,7 @@ _LETTERED: Mapping[str, Option] = {
 """Where a number may be a level, a letter after it is a side: "1 w" is no week."""
 WITH: tuple[Option, ...] = (
     _WHAT,
-    LEVEL,
+    _LEVEL_OF_HOUSE,
     OPPONENT,
     *(_LETTERED.get(one.key, one) for one in TERMS),
 )
@@ -400,13 +403,15 @@ def _of_the_board(word: str) -> bool:
 
 
 def is_level(rest: str) -> bool:
-    """Whether these words name a level and nothing else."""
-    return isinstance(take((LEVEL,), rest), Given)
+    """Whether these words name a level and nothing else, be it one that there is not: "level nine"."""
+    word, _, number = rest.lower().partition(" ")
+    named = word in _LEVEL and is_number(number)
+    return named or isinstance(take((LEVEL,), rest), Given)
 
 
 def is_level_or_side(rest: str) -> bool:
     """Whether that is all that these words after "play" speak of."""
-    return bool(rest) and isinstance(take((LEVEL, SPOKEN_SIDE), rest), Given)
+    return bool(rest) and (is_level(rest) or isinstance(take((LEVEL, SPOKEN_SIDE), rest), Given))
 
 
 MOST_WORDS = 10
@@ -438,6 +443,22 @@ _WHEN_OR_HOW = frozenset(
 """Nobody's name, after "can we play"."""
 
 
+_SOMEBODY_CLOSE = re.compile(
+    r"(?:(?:an?|my|some|мо(?:им|его|ей|ю|ими|их)|сво(?:им|его|ей|ю|ими|их)|одн(?:им|ого)) )?"
+    r"(?:friends?|brother|sister|wife|husband|son|daughter|father|dad|mother|mum|mom|kids?|child"
+    r"|boyfriend|girlfriend|partner|buddy|cousin|colleague|neighbou?r|classmate"
+    r"|друг(?:ом|а)|друзьями|друзей|подруг(?:ой|у)|брат(?:ом|а)|сестр(?:ой|у)|жен(?:ой|у)"
+    r"|муж(?:ем|а)|сын(?:ом|а)|доч(?:ерью|кой|ку)|дочь|отц(?:ом|а)|пап(?:ой|у)|мам(?:ой|у)"
+    r"|мать|матерью|приятел(?:ем|я)|коллег(?:ой|у)|сосед(?:ом|а)|знаком(?:ым|ого))[?!.]*",
+    re.IGNORECASE,
+)
+
+
+def is_somebody_close(name: str) -> bool:
+    """Whether it tells who somebody is to the speaker, and not what they are called: "my brother"."""
+    return _SOMEBODY_CLOSE.fullmatch(name) is not None
+
+
 def is_offer(rest: str) -> bool:
     """Whether these words after "play" speak of a game, and not of a move on the board.
 
@@ -456,5 +477,9 @@ def is_offer(rest: str) -> bool:
     if name.lower().rstrip("?!. ") in _WHEN_OR_HOW:
         return False
     # What is said of a game, or of one person: words by themselves are talk at the board.
-    somebody = is_house(name) or (len(name.split()) == 1 and not _of_the_board(name))
+    somebody = (
+        is_house(name)
+        or is_somebody_close(name)
+        or (len(name.split()) == 1 and not _of_the_board(name))
+    )
     return given.get(_WHAT) is not None or somebody

@@ -64,6 +64,9 @@ class Phrases:
     no_such_value: Callable[[str, str, str], str]
     """The setting, the word, what it may be."""
     value_missing: Callable[[str, str], str]
+    come_by_code: str
+    """How somebody plays whom nobody here knows yet."""
+    make_code: str
     neither_game_nor_member: Callable[[str, str], str]
     no_such_member: Callable[[str], str]
     which_machine: str

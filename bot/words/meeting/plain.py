@@ -4,6 +4,9 @@ from __future__ import annotations
 
 PLAY = (
     *("play", "new", "new game", "let's play", "i want to play", "different game"),
+    *("play a game", "let's play a game", "i want to play a game", "quick game", "a quick game"),
+    *("play a quick game", "сыграем партию", "сыграем партейку", "сыграем партеечку"),
+    *("быстрая партия", "быструю партию"),
     *("start game", "start a game", "start the game", "начать игру", "начать партию"),
     *("a different game", "choose a game", "play you", "play against you", "play with you"),
     *("play me", "play the bot", "play a bot", "play with the bot", "play with a bot"),
@@ -25,6 +28,7 @@ REMATCH = (
     *("сыграть еще раз", "сыграть ещё", "сыграть еще", "сыграем ещё", "сыграем еще"),
     *("сыграем ещё раз", "сыграем еще раз", "ещё партию", "еще партию", "ещё одну партию"),
     *("еще одну партию", "давай ещё раз", "давай еще раз", "хочу сыграть ещё", "хочу сыграть еще"),
+    *("again", "again please", "let's play one more", "опять", "давай опять"),
     *("once more", "one more", "one more time", "another one", "let's go again"),
     *("i want a rematch", "can we have a rematch", "let's have a rematch"),
     *("ещё раз", "еще раз", "ещё разок", "еще разок", "ещё одну", "еще одну"),
@@ -46,6 +50,9 @@ SEEK = (
     *("сыграть с человеком", "с человеком", "играть с людьми", "хочу играть с людьми"),
     *("сыграть с людьми", "хочу сыграть с людьми", "живой соперник", "хочу живого соперника"),
     *("нужен живой соперник", "сыграть с кем нибудь", "хочу сыграть с кем нибудь"),
+    *("find me someone", "find me somebody", "find me someone to play", "find someone to play"),
+    *("find me somebody to play", "another opponent", "a different opponent"),
+    *("другой соперник", "другого соперника", "хочу другого соперника", "найди кого нибудь"),
     *("найди партию", "найди игру", "найди мне партию", "найти партию"),
     *("хочу партию с человеком", "партию с человеком", "партия с человеком", "игра с человеком"),
 )
@@ -54,6 +61,10 @@ SEEKS = (
     *("who's looking for a game", "anyone want to play", "anybody want to play"),
     *("does anyone want to play", "who is online", "who's online", "who is here"),
     *("who can i play", "who can i play with", "anyone here", "anybody here", "is anyone here"),
+    *("is anyone online", "is anybody online", "is anybody here", "anyone up for a game"),
+    *("anybody up for a game", "how many people play here", "who plays here"),
+    *("есть тут кто живой", "есть кто живой", "а с людьми можно", "с людьми можно"),
+    *("сколько тут людей", "сколько здесь людей", "сколько людей здесь играет"),
     *("с кем можно поиграть", "с кем можно сыграть", "с кем поиграть", "с кем сыграть"),
     *("есть кто", "есть кто нибудь", "тут есть кто нибудь", "кто нибудь есть"),
     *("кто ищет", "кто ищет партию", "кто ищет игру", "кто ищет соперника", "кто хочет сыграть"),

@@ -6,7 +6,7 @@ from typing import assert_never
 
 from bot.words.match.commands import BOARD
 from bot.words.meeting.blocking import UNBLOCK
-from bot.words.meeting.commands import ACCEPT, CANCEL, JOIN, SEEK, SEEKS, Verb
+from bot.words.meeting.commands import ACCEPT, CANCEL, INVITE, JOIN, SEEK, SEEKS, Verb
 from bot.words.meeting.phrases import Phrases
 from bot.words.tongue_russian import RUSSIAN, counted
 from bot.words.tournaments.playing_commands import JOIN as ENTER
@@ -129,6 +129,8 @@ PHRASES = Phrases(
     no_such_member=lambda name: (
         f"Я пока не знаю никого по имени «{name}». Пусть этот человек сначала напишет мне."
     ),
+    come_by_code=f"Пригласить того, кого здесь ещё нет, можно по коду: {INVITE}.",
+    make_code="Пригласить по коду",
     which_machine="Это я, и уровней у меня пять. Назовите нужный: от «Бот 1» до «Бот 5».",
     idle_machine=lambda name: f"{name} здесь ещё не играл.",
     nothing_drawn=lambda game, games: (

@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from bot.club.house import is_house, level_named, name_of
-from bot.words.meeting.commands import PLAY
+from bot.words.meeting.commands import INVITE, PLAY
 from bot.words.meeting.phrases import MeetingSaying, Phrases
 from bot.words.topic import Choice
 
@@ -33,6 +33,21 @@ class NoSuchMember(MeetingSaying):
 
 
 @dataclass(frozen=True, slots=True)
+class NobodyToChallenge(MeetingSaying):
+    """Nobody is called so; whoever is meant can come by a code."""
+
+    name: str
+    offered: str
+    """What was offered, as it is typed."""
+
+    def said(self, p: Phrases) -> str:
+        return f"{p.no_such_member(self.name)} {p.come_by_code}"
+
+    def choices(self, p: Phrases) -> tuple[Choice, ...]:
+        return ((p.make_code, INVITE.says(self.offered)),)
+
+
+@dataclass(frozen=True, slots=True)
 class NeitherGameNorMember(MeetingSaying):
     """A word that stands where either may stand."""
 
@@ -40,7 +55,10 @@ class NeitherGameNorMember(MeetingSaying):
     games: tuple[str, ...]
 
     def said(self, p: Phrases) -> str:
-        return p.neither_game_nor_member(self.word, p.games(self.games))
+        return f"{p.neither_game_nor_member(self.word, p.games(self.games))} {p.come_by_code}"
+
+    def choices(self, p: Phrases) -> tuple[Choice, ...]:
+        return (p.play_house, PLAY.says()), (p.make_code, INVITE.says())
 
 
 @dataclass(frozen=True, slots=True)

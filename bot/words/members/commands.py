@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from bot.language import InEach
 from bot.words.arguments import Given
 from bot.words.command import Command
@@ -176,6 +178,7 @@ SETTINGS: Command[Wish] = Command(
     options=settings.ARGUMENTS,
     door="you",
     plain=plain.SETTINGS,
+    plain_with=plain.SET,
     hear=_settings,
 )
 LINK: Command[Wish] = Command(
@@ -239,16 +242,24 @@ DELETEME: Command[Wish] = Command(
     plain=plain.DELETE_ME,
     hear=lambda given: DeleteMe(given.get(ANSWER) or ""),
 )
+_REPORTED = replace(
+    PERSON,
+    about=InEach(
+        en="Whom; house is me; nobody: your opponent in the match that is named",
+        ru="О ком; бот — это я; никого — о сопернике в названной партии",
+    ),
+)
 REPORT: Command[Wish] = Command(
     names=InEach(en=("report",), ru=("жалоба", "пожаловаться")),
     about=InEach(
-        en="Tell those in charge about somebody",
-        ru="Сообщить о ком-то тем, кто отвечает за порядок",
+        en="Tell those in charge about somebody, or about me",
+        ru="Сообщить тем, кто отвечает за порядок, о ком-то или обо мне",
     ),
     example=InEach(en="@name is rude", ru="@имя грубит"),
-    options=(PERSON, WHAT_IS_WRONG, MATCH),
+    options=(_REPORTED, WHAT_IS_WRONG, MATCH),
     door="together",
     group=shelves.PEOPLE,
+    how=plain.REPORTING,
     hear=_report,
 )
 REPORTS: Command[Wish] = Command(

@@ -5,6 +5,8 @@ from __future__ import annotations
 PROFILE = (
     *("profile", "my profile", "rating", "ratings", "my rating", "my ratings", "elo", "my elo"),
     *("what is my rating", "what's my rating", "stats", "my stats", "statistics"),
+    *("did my rating change", "has my rating changed", "how did my rating change"),
+    *("изменился ли мой рейтинг", "мой рейтинг изменился", "как изменился мой рейтинг"),
     *("профиль", "мой профиль", "рейтинг", "рейтинги", "мой рейтинг", "мои рейтинги"),
     *("какой у меня рейтинг", "статистика", "моя статистика"),
 )
@@ -16,6 +18,43 @@ HISTORY = (
 SETTINGS = (
     *("settings", "my settings", "preferences", "options"),
     *("настройки", "мои настройки", "настройка"),
+)
+SET = (
+    (
+        "board=text",
+        (
+            *("show the board as text", "show board as text", "board as text", "text board"),
+            *("the board as text", "i want the board as text", "i cannot see pictures"),
+            *("доска текстом", "доску текстом", "покажи доску текстом", "показывай доску текстом"),
+        ),
+    ),
+    (
+        "pieces=letters",
+        (
+            *("show pieces as letters", "show the pieces as letters", "pieces as letters"),
+            *("letters instead of kanji", "i cannot read kanji", "i can't read kanji"),
+            *("фигуры буквами", "покажи фигуры буквами", "показывай фигуры буквами"),
+            *("буквы вместо иероглифов", "я не знаю иероглифов", "не понимаю иероглифы"),
+        ),
+    ),
+)
+"""Settings that people ask for in words."""
+REPORTING = (
+    *("report", "report my opponent", "report her", "report them", "complain"),
+    *("report a player", "report a cheater", "i want to report my opponent", "i want to complain"),
+    *("my opponent cheats", "my opponent is cheating", "she cheats", "they cheat"),
+    *("she is cheating", "they are cheating", "cheater"),
+    *("my opponent is rude", "she is rude", "they are rude"),
+    *("my opponent insults me", "i want to report a bug", "report a bug", "bug report", "bug"),
+    *("there is a bug", "it's a bug", "the umpire is wrong", "the umpire made a mistake"),
+    *("you are wrong", "you made a mistake", "umpire is wrong", "contact support", "support"),
+    *("it does not work", "it doesn't work", "the button does not work", "nothing works"),
+    *("пожаловаться", "пожаловаться на соперника", "хочу пожаловаться", "жалоба на соперника"),
+    *("хочу пожаловаться на соперника", "соперник жульничает", "соперник читер", "читер"),
+    *("он жульничает", "она жульничает", "он читер", "соперник хамит", "он хамит", "она хамит"),
+    *("соперник меня оскорбляет", "баг", "это баг", "ошибка в программе", "сообщить об ошибке"),
+    *("судья ошибся", "судья неправ", "судья не прав", "ты ошибся", "вы ошиблись"),
+    *("поддержка", "ничего не работает", "не работает", "кнопка не работает"),
 )
 LANGUAGE = ("language", "change language", "change the language", "язык", "сменить язык")
 LANGUAGES = (

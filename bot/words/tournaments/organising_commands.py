@@ -28,7 +28,7 @@ from bot.words.tournaments.fields import (
     NAME,
 )
 from bot.words.tournaments.playing_commands import verb
-from bot.words.tournaments.verdicts import Verdict, read_verdict
+from bot.words.tournaments.verdicts import Verdict, read_unsigned, read_verdict
 
 ORGANISE: Command[w.Wish] = Command(
     names=InEach(en=("organise", "organize"), ru=("организовать",)),
@@ -103,6 +103,10 @@ def _correct(given: Given) -> w.Wish | Fault | None:
     if is_side_before(typed, reason):
         return Misread(o.SCORE, f"{typed} {reason}")
     score: Score | Verdict | None = result
+    if result is None and game is None and (unsigned := read_unsigned(reason)):
+        sides, figures, reason = unsigned
+        game, result = w.NamedGame(None, sides), o.read_score(figures)
+        score = result
     if result is None:
         game, score = _told(game, reason)
         reason = ""

@@ -22,6 +22,11 @@ _NAME_FIRST = re.compile(
 _VERB_FIRST = re.compile(
     rf"(?:(?P<won>{_WON}|{_AWARDED})|{_LOST})\s+(?P<after>\S.*)", re.IGNORECASE
 )
+_UNSIGNED = re.compile(
+    r"(\S+)\s+(?:(?:vs?\.?|versus|against|против|и|and)\s+)?(\S+)\s+"
+    r"([01½]\s?[-–—:]\s?[01½]|½|1/2(?:\s?[-–—:]\s?1/2)?)(?:[\s,;.]+(.+))?",
+    re.IGNORECASE,
+)
 _TAKES_A_NAME = re.compile(_OVER, re.IGNORECASE)
 
 
@@ -47,3 +52,10 @@ def read_verdict(text: str) -> Verdict | None:
     after = found["after"] or ""
     against = bool(who and (_AGAINST.match(after) or _TAKES_A_NAME.fullmatch(found["won"] or "")))
     return Verdict(who, bool(found["won"]), _AGAINST.sub("", after, 1) if who else after, against)
+
+
+def read_unsigned(text: str) -> tuple[str, str, str] | None:
+    """Two names with no sign between them, the result in figures, and the reason: "anna boris 1-0",
+    "anna vs boris 1/2, agreed"; the names are joined by the sign that was left out."""
+    found = _UNSIGNED.fullmatch(text)
+    return None if found is None else (f"{found[1]}-{found[2]}", found[3], found[4] or "")

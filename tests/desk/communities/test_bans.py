@@ -171,12 +171,13 @@ async def test_what_is_no_ban(
             "1000y",
             "-3d",
             "1.5h",
-            "two weeks",
+            "a couple of weeks",
             "half an hour",
             "a few days",
         ),
-        *("до пятницы", "неделя", "1,5 часа", "полчаса", "полгода", "пару дней", "две недели"),
+        *("до пятницы", "неделя", "1,5 часа", "полчаса", "полгода", "пару дней", "пару недель"),
         *("spam 7d", "spamming for a week", "за спам на неделю", "за спам, 3 дня"),
+        *("spam two weeks", "за спам, две недели"),
         *("2 accounts", "3 warnings", "2 аккаунта"),
     ],
 )
@@ -206,7 +207,9 @@ async def test_only_whoever_may_ban_is_asked_for_how_long(tmp_path: Path) -> Non
         ("/ban Анна Каренина 7d спам", "for 7 days. Running games go on. Reason: спам"),
         ("/ban Анна Каренина спам", "until further notice. Running games go on. Reason: спам"),
         ("/ban @Анна Каренина", "until further notice"),
-        ("/ban Анна Каренина two weeks", "For how long?"),
+        ("/ban Анна Каренина two weeks", "for 14 days. Running games go on."),
+        ("/ban Анна Каренина две недели спам", "for 14 days. Running games go on. Reason: спам"),
+        ("/ban Анна Каренина a few weeks", "For how long?"),
     ],
 )
 async def test_a_name_of_several_words_needs_no_quotes(

@@ -31,7 +31,9 @@ async def test_others_learn_no_solution_from_a_match_that_is_over(
             text = look if look == "#1" else f"{look} #1"
             assert await say(house, "boris", text) == "Match #1 is not yours.", look
             assert await house.say("boris", text, "club.chess") == "Match #1 is not yours.", look
-        assert await say(house, "boris", "/watch #1") == "You cannot watch #1."
+        assert await say(house, "boris", "/watch #1") == (
+            "You cannot watch #1. What others play in a channel or a group can be watched there."
+        )
         for look in ("/record", "/pgn", "/board"):
             assert "c6" in await say(house, "anna", f"{look} #1"), look
         assert "open to all" not in await say(house, "anna", "/record #1")

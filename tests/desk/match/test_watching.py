@@ -125,3 +125,31 @@ async def test_the_delay_is_a_sensible_number(tmp_path: Path) -> None:
             assert "Challenge" not in answer
         answer = await house.say("anna", "/вызов @boris kriegspiel зрители=3")
         assert "may be watched 3 moves late" in answer
+
+
+async def test_a_ban_ends_watching_where_it_holds(tmp_path: Path) -> None:
+    async with club(tmp_path) as house:
+        house.admins.add("adam")
+        await house.begin("anna", "boris", game="chess")
+        await house.say("carla", "/watch #1")
+        await house.say("anna", "#1 e4")
+        assert "e4" in house.letters("carla")[-1].text
+        await house.say("adam", "/ban @carla 7d rude", "club")
+        before = len(house.letters("carla"))
+        await house.say("boris", "#1 e5")
+        assert len(house.letters("carla")) == before
+        assert "watching no match" in await house.say("carla", "/watch")
+        assert "adam has banned you" in await house.say("carla", "/watch #1")
+        await house.say("adam", "/unban @carla", "club")
+        await house.say("anna", "#1 d4")
+        assert "d4" in house.letters("carla")[-1].text
+
+
+async def test_a_ban_elsewhere_ends_no_watching(tmp_path: Path) -> None:
+    async with club(tmp_path) as house:
+        house.admins.add("adam")
+        await house.begin("anna", "boris", game="chess")
+        await house.say("carla", "/watch #1")
+        await house.say("adam", "/ban @carla", "elsewhere")
+        await house.say("anna", "#1 e4")
+        assert "e4" in house.letters("carla")[-1].text

@@ -159,3 +159,14 @@ async def test_what_is_no_term_of_a_game_is_none(tmp_path: Path, typed: str) -> 
         await house.say("anna", "/play kriegspiel level=1 white")
         await house.say("anna", "/challenge")
         assert "Which game?" not in await house.say("anna", typed)
+
+
+@pytest.mark.parametrize("said", ["level 2 please", "level two", "white", "3 days"])
+async def test_who_never_played_and_names_terms_is_asked_for_a_game(
+    tmp_path: Path, said: str
+) -> None:
+    async with club(tmp_path) as house:
+        await house.say("anna", "/start")
+        assert "Which game?" in await house.say("anna", said)
+        await house.begin(game="chess", white="anna", black="boris")
+        assert "Which game?" not in await house.say("anna", said)

@@ -116,3 +116,31 @@ async def test_what_follows_a_name_and_is_no_part_of_it(tmp_path: Path) -> None:
         )
         told = await house.say("boris", "/challenge Ivan Petrov")
         assert "nobody called “Ivan Petrov”, and no game" in told
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "I want to play chess with my brother",
+        "challenge my friend to chess",
+        "/challenge a friend chess",
+        "хочу сыграть с другом в шахматы",
+        "вызвать моего брата на шахматы",
+    ],
+)
+async def test_somebody_close_comes_by_a_code(tmp_path: Path, said: str) -> None:
+    """Who somebody is to them is nobody's name, unless somebody here is called so."""
+    async with club(tmp_path) as house:
+        assert "/join" in await house.say("anna", said)
+        await house.say("boris", "/name a friend")
+        await house.say("anna", "/challenge a friend chess")
+        assert "anna" in house.texts("boris")[-1]
+
+
+async def test_who_challenges_a_stranger_is_led_to_a_code(tmp_path: Path) -> None:
+    async with club(tmp_path) as house:
+        assert "/invite" in await house.say("anna", "/challenge Old Ivan chess white 2d")
+        code = house.buttons("anna")["Invite with a code"]
+        assert "Invitation: Chess; you White; 2 days a turn" in await house.say("anna", code)
+        assert "“weaker”" in await house.say("anna", "can you play weaker")
+        assert [*house.buttons("anna").values()] == ["/play", "/invite"]

@@ -169,3 +169,16 @@ async def test_where_nobody_would_read_it_nothing_is_kept(tmp_path: Path) -> Non
         assert not house.rows("SELECT * FROM report")
         house.operators.add(("discord", "olga"))
         assert "This is report 1" in await house.say("anna", "/report @boris is rude")
+
+
+async def test_what_is_wrong_with_the_bot_goes_to_those_in_charge(tmp_path: Path) -> None:
+    """It is about nobody who plays; one of its machines is reported by its name, as anybody is."""
+    async with club(tmp_path) as house:
+        await in_charge(house)
+        assert "This is report 1" in await house.say("anna", "/report house shows me no board")
+        line = "Report 1 of 2026-01-05 by anna: “house shows me no board”"
+        assert line in await house.say("olga", "/reports")
+        assert "what is wrong" in await house.say("anna", "/report house")
+        await house.say("anna", "/play chess level=2 side=white")
+        assert "This is report 2" in await house.say("anna", "/report house 2 is slow")
+        assert "about House 2 (bot): “is slow”" in await house.say("olga", "/reports")

@@ -72,16 +72,24 @@ async def test_each_game_has_a_page_that_begins_it(tmp_path: Path, game: str) ->
         assert f"/rules {game}" in page
 
 
-async def test_the_rules_of_what_somebody_plays_stand_first_in_private(tmp_path: Path) -> None:
-    """Of all games: whoever asks without a name in the midst of one asks of that one. Elsewhere it
-    would tell others what they play."""
+async def test_who_asks_for_rules_in_a_game_is_shown_those_of_that_game(tmp_path: Path) -> None:
+    """At once, and the others behind a button; not where others would see what they play. Of two games
+    that they play, both stand first."""
     async with club(tmp_path) as house:
         usual = await house.say("anna", "rules")
         await house.begin(game="knight-corners")
-        shown = await house.say("anna", "rules")
-        assert sorted(shown.splitlines()) == sorted(usual.splitlines())
+        page = await house.say("anna", "/rules knight-corners")
+        assert page == await house.say("anna", "rules") == await house.say("anna", "/rules")
+        others = house.buttons("anna")["Other games"]
+        listed = await house.say("anna", others)
+        assert sorted(listed.splitlines()) == sorted(usual.splitlines())
         assert next(iter(house.buttons("anna").values())) == "/rules knight-corners"
+        assert await house.say("anna", "which games are there?") == listed
         assert await house.say("anna", "/rules", "club") == usual
+        await house.begin(game="chess")
+        assert await house.say("anna", "rules") != page
+        first = list(house.buttons("anna").values())[:2]
+        assert sorted(first) == ["/rules chess", "/rules knight-corners"]
 
 
 async def test_what_nothing_is_called_is_said_so(tmp_path: Path) -> None:

@@ -94,7 +94,14 @@ def test_many_ways_to_say_the_same(text: str) -> None:
         ("9五桂", "8g9e"),
         ("G-5h", "ambiguous 4h5h 6h5h"),
         ("5八金", "ambiguous 4h5h 6h5h"),
-        ("5八金右", "ambiguous 4h5h 6h5h"),
+        ("5八金右", "4h5h"),
+        ("5八金左", "6h5h"),
+        ("5八金寄", "ambiguous 4h5h 6h5h"),
+        ("5八金右寄", "4h5h"),
+        ("5八金上", "ambiguous 4h5h 6h5h"),
+        ("left gold to 5h", "6h5h"),
+        ("gold right to 5h", "4h5h"),
+        ("левое золото на 5h", "6h5h"),
         ("5八金(48)", "4h5h"),
         ("G6h-5h", "6h5h"),
         ("золото с 6h на 5h", "6h5h"),
@@ -196,3 +203,28 @@ def test_anything_typed_is_heard_or_explained(seed: int) -> None:
             for one in heard.instead:
                 assert table.hear(one) == one
     assert {"unparsable", "no-man-there"} <= whys
+
+
+_GOLDS = {
+    "sente": "4k4/9/9/9/9/9/4G4/9/3GGGK2 b - 1",
+    "gote": "2kggg3/9/4g4/9/9/9/9/9/4K4 w - 1",
+}
+
+
+@pytest.mark.parametrize(
+    ("side", "text", "meant"),
+    [
+        ("sente", "5八金直", "5i5h"),
+        ("sente", "5八金引", "5g5h"),
+        ("sente", "5八金右", "4i5h"),
+        ("sente", "5八金左上", "6i5h"),
+        ("sente", "5八金上", "ambiguous 4i5h 5i5h 6i5h"),
+        ("gote", "5二金直", "5a5b"),
+        ("gote", "5二金引", "5c5b"),
+        ("gote", "5二金右", "6a5b"),
+        ("gote", "5二金左", "4a5b"),
+    ],
+)
+def test_of_several_men_one_is_told_by_the_way_it_goes(side: str, text: str, meant: str) -> None:
+    """As its own player sees it: what is on the right of sente is on the left of gote."""
+    assert Table(_GOLDS[side]).hear(text) == meant

@@ -142,6 +142,10 @@ def test_words_for_the_umpire_name_no_level(said: str) -> None:
         ("play chess at level 10", "10"),
         ("/сыграть шахматы уровень 9", "9"),
         ("/сыграть в шахматы на уровне 0", "0"),
+        ("play level nine", "nine"),
+        ("play chess level nine", "nine"),
+        ("rematch level six", "six"),
+        ("сыграть в шахматы на уровне девять", "девять"),
     ],
 )
 def test_a_level_that_there_is_not_is_nobodys_name(said: str, word: str) -> None:
@@ -222,3 +226,20 @@ def test_once_more_of_something_else_is_for_the_umpire(said: str) -> None:
 @pytest.mark.parametrize(("said", "step"), [("Harder, please!", 1), ("полегче пожалуйста", -1)])
 def test_a_step_is_asked_for_kindly(said: str, step: int) -> None:
     assert step_in(said) == step
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "/challenge house chess 3",
+        "challenge house chess 3",
+        "/challenge house chess white 3",
+        "/play with you chess 3",
+        "/вызов бот шахматы 3",
+    ],
+)
+def test_a_number_beside_the_house_is_its_level(said: str) -> None:
+    heard = hear(said).sentence
+    assert isinstance(heard, Challenge)
+    assert ("level", "3") in heard.offer.settings
+    assert isinstance(hear("/challenge boris chess 3").sentence, Misused)
