@@ -143,6 +143,7 @@ _ALL: tuple[s.TournamentSaying, ...] = (
     s.AgainAlready(CUP),
     s.AgainThere(CUP),
     s.SeriesEnds(CUP),
+    s.SeriesEnds(CUP, 3),
     *(
         s.Why(CUP, 2, ("anna", "boris"), reasons.Met(1, 2, ground, (1, 4), (3, 2)))
         for ground in (
@@ -215,6 +216,7 @@ _ALL: tuple[s.TournamentSaying, ...] = (
         played="0-1",
     ),
     s.Did(CUP, ev.Cancelled(1, "a holiday"), "anna", (), games_run=True),
+    s.Did(CUP, ev.Cancelled(0, "too-few"), "", (), again=True),
     s.TooFew(CUP, 1, 2, 8),
     s.TooFew(CUP, 3, 6, 16),
     s.Did(CUP, ev.Extended(4, 0, by=1), "anna", (), 600, until=86_400, timed="arena"),
