@@ -68,6 +68,30 @@ def test_a_contest_comes_back_from_its_report(format_: Format, dialect: Dialect,
     assert export_trf(again, imported.names, dialect) == text
 
 
+@pytest.mark.parametrize("format_", get_args(Format))
+@pytest.mark.parametrize("seed", [1, 2, 3])
+def test_a_report_gives_everybody_the_place_that_the_table_gives(
+    format_: Format, seed: int
+) -> None:
+    """They stood there by points alone, so that tie-breaks decided nothing for other programs."""
+    contest = played(format_, seed, 9).contest
+    text = export_trf(contest, names_of(contest))
+    told = {int(line[4:8]): int(line[85:89]) for line in text.splitlines() if line[:4] == "001 "}
+    best_first = [contest.numbers.index(row.member) + 1 for row in standings(contest)]
+    assert sorted(told, key=lambda each: told[each]) == best_first
+
+
+def test_a_report_in_a_round_has_places_by_the_points_in_it() -> None:
+    world = halfway(4, 2)
+    world.settle()
+    for game in world.contest.unfinished[:-1]:
+        world.tell(ev.Resulted(game.id, "0-1"))
+    lines = export_trf(world.contest, names_of(world.contest)).splitlines()
+    rows = sorted((line for line in lines if line[:4] == "001 "), key=lambda line: line[85:89])
+    points = [float(line[80:84]) for line in rows]
+    assert points == sorted(points, reverse=True)
+
+
 def halfway(seed: int, rounds: int, games: Literal[1, 2] = 1) -> World:
     """A Swiss that stands before a round, with somebody gone and somebody who asked for a bye."""
     settings = Settings("Кубок", "kriegspiel", "swiss", seed, rounds=9, games=games, pace="3d")
