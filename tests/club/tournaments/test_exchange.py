@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import csv
 import io
+import re
 from dataclasses import replace
 from pathlib import Path
 from random import Random
@@ -30,7 +31,7 @@ from bot.club.tournaments.steps import due
 from bot.club.tournaments.team_results import team_standings
 from tests.club.swiss.lines import report as report_of
 from tests.club.swiss.lines import row
-from tests.club.tournaments.play import World
+from tests.club.tournaments.play import World, challenge_at_random
 from tests.club.tournaments.test_simulated import played
 
 pytestmark = pytest.mark.timeout(7200)  # for --every-tournament
@@ -90,6 +91,31 @@ def test_a_report_in_a_round_has_places_by_the_points_in_it() -> None:
     rows = sorted((line for line in lines if line[:4] == "001 "), key=lambda line: line[85:89])
     points = [float(line[80:84]) for line in rows]
     assert points == sorted(points, reverse=True)
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_a_ladder_made_again_knows_who_came_back(seed: int) -> None:
+    """They stood where their results had brought them, as if they had never left."""
+    world = World(Settings("Лестница", "kriegspiel", "ladder", seed, pace="3d", reach=4), seed)
+    world.enter(6)
+    for _ in range(6):
+        challenge_at_random(world, 3)
+        who = world.random.choice(world.contest.active)
+        world.tell(ev.Left(who))
+        challenge_at_random(world, 3)
+        world.tell(ev.Joined(who, 1500))
+    world.tell(ev.Left(who))
+    contest = world.contest
+    text = export_trf(contest, names_of(contest))
+    imported = import_trf(text, "kriegspiel")
+    again = fold(imported.settings, imported.events)
+    number = {member: place for place, member in enumerate(contest.numbers, 1)}
+    assert again.order == tuple(number[member] for member in contest.order)
+    assert set(again.active) == {number[member] for member in contest.active}
+    assert renumbered(again) == renumbered(contest)
+    assert again.fallen == tuple((after, number[each]) for after, each in contest.fallen)
+    with pytest.raises(BadTrf, match="who came back"):
+        import_trf(re.sub(r"(umpire returns \[\[\d+,)\d+", r"\g<1>99", text), "kriegspiel")
 
 
 def halfway(seed: int, rounds: int, games: Literal[1, 2] = 1) -> World:
