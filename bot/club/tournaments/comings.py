@@ -18,11 +18,26 @@ def left(entrants: Mapping[int, Entrant], first: int, last: int) -> list[Event]:
     ]
 
 
-def with_returns(results: Sequence[Event], returns: Sequence[tuple[int, int]]) -> list[Event]:
-    """A ladder's results, and between them who left it and came back."""
-    told: list[Event] = []
-    for count in range(len(results) + 1):
-        back = [number for after, number in returns if after == count]
-        told += [event for number in back for event in (ev.Left(number), ev.Joined(number, 0))]
-        told += results[count : count + 1]
-    return told
+def who_never_returned(
+    entrants: Mapping[int, Entrant], returns: Sequence[tuple[int, int]]
+) -> dict[int, Entrant]:
+    returned = {number for _, number in returns}
+    return {number: each for number, each in entrants.items() if number not in returned}
+
+
+def with_returns(
+    told: Sequence[Event], entrants: Mapping[int, Entrant], returns: Sequence[tuple[int, int]]
+) -> list[Event]:
+    """A ladder's events, and between its results who left it and came back; whoever of them is not
+    there now went once more, at last."""
+    woven: list[Event] = []
+    results = 0
+    for event in told:
+        woven.append(event)
+        result = isinstance(event, ev.Resulted | ev.Forfeited)
+        results += result
+        if result or isinstance(event, ev.Started):
+            back = [number for after, number in returns if after == results]
+            woven += [each for number in back for each in (ev.Left(number), ev.Joined(number))]
+    again = {number: entrants[number] for _, number in returns}
+    return [*woven, *left(again, 0, 9999)]

@@ -12,7 +12,7 @@ from bot.club.swiss.trf_line import BadTrf
 from bot.club.swiss.trf_read import read_trf
 from bot.club.swiss.trf_records import strange_lines
 from bot.club.tournaments import events as ev
-from bot.club.tournaments.comings import left, with_returns
+from bot.club.tournaments.comings import left, who_never_returned, with_returns
 from bot.club.tournaments.events import Event
 from bot.club.tournaments.game import How, Pairing, Score, TeamMatch
 from bot.club.tournaments.remarks import (
@@ -150,8 +150,7 @@ def _events(
     teams = remarks.teams
     told = _with_teams(told, teams, ev.Started(tuple(entrants), begun))
     told += _kept_apart(state)
-    returned = {number for _, number in remarks.returns}
-    once = {number: each for number, each in entrants.items() if number not in returned}
+    once = who_never_returned(entrants, remarks.returns)
     told += left(once, 0, 0)
     rounds = _rounds(state, remarks, settings)
     byes = _byes(state, remarks) if settings.format == "swiss" else remarks.byes
@@ -164,13 +163,11 @@ def _events(
         resting = {number: halves for (where, number), halves in byes.items() if where == round_}
         matches = tuple(teams.matches.get(round_, ())), tuple(teams.byes.get(round_, ()))
         told += _paired(round_, [game for game, _ in games], resting, at, matches)
-        results = [result for _, result in games]
-        told += with_returns(results, remarks.returns) if round_ == numbers[-1] else results
+        told += [result for _, result in games]
         told += left(once, round_, 9999 if round_ == numbers[-1] else round_)
         if settings.format != "ladder":
             told.append(ev.RoundClosed(round_))
-    again = {number: each for number, each in entrants.items() if number in returned}
-    told += left(again, 0, 9999)
+    told = with_returns(told, entrants, remarks.returns)
     if now is not None:
         found = tuple(teams.matches.get(now.round, ())), tuple(teams.byes.get(now.round, ()))
         told += events_of(now, at, at + settings.round_time, *found)
