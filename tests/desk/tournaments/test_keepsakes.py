@@ -69,6 +69,15 @@ async def test_who_rests_in_a_round_is_told_that_a_game_will_come(tmp_path: Path
         assert "You have no running match." in await house.say(black, "/games")
 
 
+async def test_who_has_a_bye_and_asks_when_they_play_hears_of_it(tmp_path: Path) -> None:
+    async with club(tmp_path, tournaments=True) as house:
+        await begin_cup(house, "format=swiss rounds=3 size=8 byes=1")
+        await house.say("boris", "/tournament bye 1")
+        await play_round(house)
+        told = await house.say("boris", "when do I play?")
+        assert "you have no game in round 2 and get ½ point. 2 games are still running." in told
+
+
 async def test_it_is_shown_again_and_to_others(tmp_path: Path) -> None:
     async with club(tmp_path, tournaments=True) as house:
         await begin_cup(house, "format=swiss rounds=2 size=8")

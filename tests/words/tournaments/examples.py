@@ -201,6 +201,7 @@ _ALL: tuple[s.TournamentSaying, ...] = (
     s.NotPairedYet(CUP, 9, 2),
     s.NextGame(CUP, ((57, "boris", 3),), 2, 3600),
     s.NoNextGame(CUP, "running", 2, 3600, bye=True),
+    s.NoNextGame(CUP, "running", 2, 3600, bye=False, rest=s.ByeGiven(CUP, 2, 2)),
     s.Points(
         *(CUP, "anna", 2, 12, 5, _ROUNDS),
         tie_breaks=(
