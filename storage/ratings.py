@@ -177,6 +177,11 @@ async def annul(tx: Tx, match: int, reason: str, now: int) -> None:
         reason=reason,
         now=now,
     )
+    await strike(tx, match)
+
+
+async def strike(tx: Tx, match: int) -> None:
+    """Forget what the match did."""
     await tx.do("DELETE FROM rating_change WHERE match = :match", match=match)
 
 
@@ -197,6 +202,18 @@ async def between(tx: Tx, one: int, two: int, since: int) -> int:
         since=since,
     )
     return int(row["games"]) if row else 0
+
+
+async def matches_between(tx: Tx, one: int, two: int) -> list[int]:
+    """The rated matches that the two have played with each other."""
+    rows = await tx.all(
+        "SELECT mine.match FROM rating_change AS mine JOIN rating_change AS theirs"
+        " ON theirs.match = mine.match"
+        " WHERE mine.member = :one AND theirs.member = :two ORDER BY mine.n",
+        one=one,
+        two=two,
+    )
+    return [row["match"] for row in rows]
 
 
 async def merge(tx: Tx, gone: int, kept: int) -> None:

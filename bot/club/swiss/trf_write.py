@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Literal, TypeAlias
 
 from bot.club.swiss.field import (
@@ -22,13 +22,14 @@ Dialect: TypeAlias = Literal["trf16", "trf26"]
 _EXTENSIONS = (("BBW", "win"), ("BBD", "draw"), ("BBL", "loss"), ("BBZ", "absent"), ("BBU", "bye"))
 
 
-def write_trf(state: State, dialect: Dialect = "trf26") -> str:
-    """The report, one record a line; who sits out stands in the next round's column."""
+def write_trf(state: State, dialect: Dialect = "trf26", places: Sequence[int] = ()) -> str:
+    """The report, one record a line; who sits out stands in the next round's column. `places` are
+    the players' numbers, best first; without them points alone say who stands where."""
     head = [f"012 {_line(state.name)}"] if state.name else []
     old = dialect == "trf16"
     lines = [*head, *state.records, *(_old_head(state) if old else _new_head(state))]
     away = dict(state.away)
-    ranks = _ranks(state)
+    ranks = {number: place for place, number in enumerate(places or _by_points(state), 1)}
     for player in state.players:
         leave = away.get(player.number)
         cells = player.cells if leave is None else (*player.cells, Cell(0, None, leave))
@@ -42,12 +43,12 @@ def points_text(value: int) -> str:
     return f"{value // 10}.{value % 10}"
 
 
-def _ranks(state: State) -> dict[int, int]:
-    """The places by points; where the order is not that of the numbers, it is told by these."""
+def _by_points(state: State) -> list[int]:
+    """Where the order is not that of the numbers, it is told by the places."""
     ranked = list(state.players)
     if not _reordered(state):
         ranked.sort(key=lambda player: -tenths(state, player))
-    return {player.number: place for place, player in enumerate(ranked, 1)}
+    return [player.number for player in ranked]
 
 
 def _line(text: str) -> str:

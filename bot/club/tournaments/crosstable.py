@@ -12,7 +12,8 @@ _MARK = {0: "0", 1: "½", 2: "1"}
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """One member's line: a cell for each rival (a table) or for each round (all other formats)."""
+    """One member's line: a cell for each rival (a table), for each of their own games (where there
+    are no rounds), or for each round."""
 
     row: Row
     cells: tuple[str, ...]
@@ -28,15 +29,17 @@ def crosstable(contest: Contest) -> CrossTable:
     """The lines in the order of the standings. Ranks name the rivals: "3w1", "+", "½", "-"."""
     rows = standings(contest)
     place = {row.member: number for number, row in enumerate(rows, 1)}
+    lines: list[Line] = []
+    rounds = rounds_of(contest, place, discounted(contest))
+    own = contest.settings.format in ("arena", "ladder")
     if contest.settings.format == "roundrobin":
         columns = tuple(str(number) for number in place.values())
     else:
-        columns = tuple(f"{number}" for number in range(1, contest.round + 1))
-    lines: list[Line] = []
-    rounds = rounds_of(contest, place, discounted(contest))
+        last = max(map(len, rounds.values()), default=0) if own else contest.round
+        columns = tuple(f"{number}" for number in range(1, last + 1))
     for row in rows:
         cells = dict.fromkeys(columns, "")
-        for each in rounds[row.member]:
+        for at, each in enumerate(rounds[row.member], 1):
             mark = _MARK[min(2, each.halves)]
             if each.kind == "forfeit-win":
                 mark = "+"
@@ -48,8 +51,8 @@ def crosstable(contest: Contest) -> CrossTable:
                 continue
             rival = place.get(each.rival) if each.rival is not None else None
             text = mark if rival is None else f"{rival}{(each.colour or ' ')[0].strip()}{mark}"
-            before = cells.get(str(each.number), "")
-            cells[str(each.number)] = f"{before} {text}".strip()
+            column = str(at if own else each.number)
+            cells[column] = f"{cells.get(column, '')} {text}".strip()
         if contest.settings.format == "roundrobin":
             cells[str(place[row.member])] = "×"
         lines.append(Line(row, tuple(cells.values())))

@@ -22,6 +22,7 @@ from bot.club.swiss.field import (
     Player,
     State,
     faults,
+    tenths,
 )
 from bot.club.swiss.trf_write import Dialect, acceleration_lines, write_trf
 from bot.club.tournaments.formats.swiss import (
@@ -34,7 +35,7 @@ from bot.club.tournaments.game import Pairing
 from bot.club.tournaments.remarks import Column, write_remarks
 from bot.club.tournaments.report_head import Head as Head
 from bot.club.tournaments.report_head import head_lines, system_line, virtual_points_of
-from bot.club.tournaments.settings import by_teams
+from bot.club.tournaments.settings import by_teams, points_count
 from bot.club.tournaments.standings import standings
 from bot.club.tournaments.state import Contest
 from bot.club.tournaments.team_records import team_records
@@ -125,7 +126,18 @@ def export_trf(
     if dialect == "trf26" and state.rounds is not None:
         state = replace(state, records=(*state.records, *_of_older_readers(state)))
     away = tuple(_away_next(state))
-    return write_trf(replace(state, away=(), records=(*state.records, *away)), dialect)
+    told = replace(state, away=(), records=(*state.records, *away))
+    return write_trf(told, dialect, _places(contest, state))
+
+
+def _places(contest: Contest, state: State) -> list[int]:
+    """The players' numbers, best first; of a round that runs, the report has no points yet."""
+    number = {member: at for at, member in enumerate(contest.numbers, 1)}
+    best_first = [number[row.member] for row in standings(contest) if row.member in number]
+    if points_count(contest.settings) and contest.unfinished:
+        points = {player.number: tenths(state, player) for player in state.players}
+        best_first.sort(key=lambda each: -points[each])
+    return best_first
 
 
 def _away_next(state: State) -> Iterator[str]:

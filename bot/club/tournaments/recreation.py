@@ -12,6 +12,7 @@ from bot.club.swiss.trf_line import BadTrf
 from bot.club.swiss.trf_read import read_trf
 from bot.club.swiss.trf_records import strange_lines
 from bot.club.tournaments import events as ev
+from bot.club.tournaments.comings import left, who_never_returned, with_returns
 from bot.club.tournaments.events import Event
 from bot.club.tournaments.game import How, Pairing, Score, TeamMatch
 from bot.club.tournaments.remarks import (
@@ -149,7 +150,8 @@ def _events(
     teams = remarks.teams
     told = _with_teams(told, teams, ev.Started(tuple(entrants), begun))
     told += _kept_apart(state)
-    told += _left(entrants, 0, 0)
+    once = who_never_returned(entrants, remarks.returns)
+    told += left(once, 0, 0)
     rounds = _rounds(state, remarks, settings)
     byes = _byes(state, remarks) if settings.format == "swiss" else remarks.byes
     numbers = sorted({*rounds, *(number for number, _ in byes), *teams.matches, *teams.byes})
@@ -162,13 +164,14 @@ def _events(
         matches = tuple(teams.matches.get(round_, ())), tuple(teams.byes.get(round_, ()))
         told += _paired(round_, [game for game, _ in games], resting, at, matches)
         told += [result for _, result in games]
-        told += _left(entrants, round_, 9999 if round_ == numbers[-1] else round_)
+        told += left(once, round_, 9999 if round_ == numbers[-1] else round_)
         if settings.format != "ladder":
             told.append(ev.RoundClosed(round_))
+    told = with_returns(told, entrants, remarks.returns)
     if now is not None:
         found = tuple(teams.matches.get(now.round, ())), tuple(teams.byes.get(now.round, ()))
         told += events_of(now, at, at + settings.round_time, *found)
-        return (*told, *_left(entrants, now.round, 9999))
+        return (*told, *left(entrants, now.round, 9999))
     if remarks.over or (remarks.settings is None and state.played >= (state.rounds or 0)):
         return (*told, ev.Finished())
     return (*told, *_coming(state, settings, entrants, max(rounds, default=0) + 1))
@@ -216,15 +219,6 @@ def _paired(
             team_byes=teams[1],
         ),
         ev.Published(round_, at, at),
-    ]
-
-
-def _left(entrants: Mapping[int, Entrant], first: int, last: int) -> list[Event]:
-    """Who went in these rounds: the last one told of stands for those that are not over."""
-    return [
-        ev.Left(number)
-        for number, each in entrants.items()
-        if each.gone is not None and first <= each.gone <= last
     ]
 
 

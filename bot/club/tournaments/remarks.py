@@ -1,7 +1,7 @@
 """What a report's columns cannot tell of a contest: remarks, written and read.
 
 Other programs skip a line that begins with ###. Ours are `### umpire settings …`, `players …`,
-`byes …` and, column by column, `games …`; each holds JSON.
+`byes …`, `returns …` and, column by column, `games …`; each holds JSON.
 
 In one file: what is written is read, and refused, beside it.
 """
@@ -101,6 +101,8 @@ class Remarks:
     players: list[Entrant] = field(default_factory=list)
     columns: list[Told] = field(default_factory=list)
     byes: dict[tuple[int, int], int | None] = field(default_factory=dict)
+    returns: list[tuple[int, int]] = field(default_factory=list)
+    """(results, number): who came back to a ladder, after so many."""
     teams: TeamRemarks = field(default_factory=TeamRemarks)
     running: Running | None = None
 
@@ -129,9 +131,11 @@ def write_remarks(
     # A bye in a bracket is worth no points, so that no sign in a column stands for it.
     free = sorted([round_, number[each]] for round_, each in contest.given)
     bracket = has_bracket(contest.settings)
+    returns = [[after, number[member]] for after, member in contest.fallen]
     return (
         f"{MARK}settings {_json(settings)}",
         *([f"{MARK}byes {_json(free)}"] if bracket and free else []),
+        *([f"{MARK}returns {_json(returns)}"] if returns else []),
         f"{MARK}players {_json(players)}",
         *(f"{MARK}running {_json(told)}" for told in running_remark(contest, number)),
         *(f"{MARK}{word} {_json(told)}" for word, told in team_remarks(contest, number)),
@@ -170,6 +174,10 @@ def _take(remarks: Remarks, text: str) -> None:
     elif word == "byes":
         for round_, number in json.loads(rest):
             remarks.byes[_whole(round_, 1, 9999), _whole(number, 1, 9999)] = None
+    elif word == "returns":
+        remarks.returns = [
+            (_whole(after, 0, 9999), _whole(who, 1, 9999)) for after, who in json.loads(rest)
+        ]
     elif word == "running":
         remarks.running = read_running(json.loads(rest))
     elif word in TEAM_WORDS:
@@ -240,6 +248,8 @@ def refuse_strange(state: State, remarks: Remarks) -> None:
     _refuse_heirs(numbers, remarks)
     if not {number for _, number in remarks.byes} <= set(numbers):
         raise BadTrf(1, "the remarks tell of byes for other players")
+    if not {number for _, number in remarks.returns} <= set(numbers):
+        raise BadTrf(1, "the remarks tell of other players who came back")
     seen: set[int] = set()
     for place, column in enumerate(remarks.columns):
         _refuse_games(state, place, column, seen)

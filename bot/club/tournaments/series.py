@@ -9,6 +9,8 @@ from datetime import datetime, timedelta, tzinfo
 from bot.club.tournaments.settings import DAY, Settings
 
 WEEK = 7 * DAY
+EMPTY_AT_MOST = 3
+"""So many in a row that too few entered, and none follows by itself."""
 _NUMBER = re.compile(r"(.*?)(\s*)(\()?(\d{1,3})(\))?")
 
 
@@ -26,7 +28,7 @@ def once_more(settings: Settings, now: int, seed: int, zone: tzinfo, longest: in
     """The settings of the next one. A date comes again on the same day of the week and at the same
     time of the day, where the organiser lives, or after the tournament's own period."""
     name = next_name(settings.name, longest)
-    again = replace(settings, name=name, seed=seed, opens_at=0, report="")
+    again = replace(settings, name=name, seed=seed, opens_at=0, empty=0, report="")
     if settings.starts != "date":
         return again
     return replace(again, start_at=_next_date(settings, now, zone))

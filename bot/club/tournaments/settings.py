@@ -108,6 +108,7 @@ class Settings:
     reach: int = 3  # places up to which a challenge on the ladder may go
     duration: int = 3600  # an arena's
     every: int = 0  # seconds from one to the next of its kind; 0: it is held once
+    empty: int = 0  # how many just before it, in a row, too few had entered
     report: str = ""  # the digest of the report of which it was made
 
 

@@ -13,7 +13,7 @@ from bot.desk.visit.visit import Visit
 from bot.words.afterwards import sayings as s
 from bot.words.members import ratings as told_of
 from bot.words.members.sayings import OnlyInCharge
-from storage import ratings, tournaments
+from storage import matches, ratings, tournaments
 from storage.matches import Match
 from storage.ratings import Change, Rating
 
@@ -44,7 +44,8 @@ async def annul_meant(visit: Visit, reason: str) -> None:
 async def annul(visit: Visit, match: Match, reason: str) -> None:
     """The match counts no more; the speaker, both players and its place are told, and whoever
     organises the tournament it was played in, where its result is theirs to change."""
-    changes = await _strike(visit, match, reason)
+    changes = await _strike(visit, match)
+    await ratings.annul(visit.tx, match.id, reason, visit.now)
     game = await tournaments.game_of(visit.tx, match.id)
     played_in = await tournaments.contest(visit.tx, game[0]) if game else None
     name = str(played_in.settings.get("name", "")) if played_in else ""
@@ -56,12 +57,24 @@ async def annul(visit: Visit, match: Match, reason: str) -> None:
     await visit.announce(match.chat, match.place, saying)
 
 
-async def _strike(visit: Visit, match: Match, reason: str) -> tuple[told_of.Change, ...]:
+async def strike_between(visit: Visit, one: int, two: int) -> int:
+    """The two turn out to be one person, who gains nothing by having beaten themselves; how many
+    matches count for no rating any more."""
+    struck = 0
+    for number in await ratings.matches_between(visit.tx, one, two):
+        match = await matches.match(visit.tx, number)
+        if match is not None:
+            await _strike(visit, match)
+            struck += 1
+    return struck
+
+
+async def _strike(visit: Visit, match: Match) -> tuple[told_of.Change, ...]:
     """Ratings as if the match had not been played; what that changes for its players."""
     family, pace = pool_of(match)
     struck = await ratings.changes_by(visit.tx, match.id)
     later = await ratings.changes_after(visit.tx, family, pace, match.id)
-    await ratings.annul(visit.tx, match.id, reason, visit.now)
+    await ratings.strike(visit.tx, match.id)
     tracks, rewritten = recount(struck.values(), later)
     await ratings.rewrite(visit.tx, rewritten)
     told = []

@@ -18,6 +18,7 @@ from bot.desk.match.record import manners_of
 from bot.desk.match.steps import again_choices
 from bot.desk.match.turns import FOREVER
 from bot.desk.match.which_match import challenge_lines, game_line, meant
+from bot.desk.tournament_book.book import held
 from bot.desk.visit.identify import own_seat, play_from_here, seat_of
 from bot.desk.visit.letter import Letter
 from bot.desk.visit.notes import notebook_of, notes_of
@@ -32,7 +33,7 @@ from bot.words.match.back import WelcomeBack
 from bot.words.match.more import More
 from bot.words.match.noted import write_notebook
 from bot.words.say import say
-from storage import matches
+from storage import matches, tournaments
 from storage.cards import of_menu
 from storage.matches import Match
 
@@ -40,8 +41,21 @@ log = logging.getLogger(__name__)
 
 
 async def show_games(visit: Visit) -> None:
-    """The speaker's running matches, those first in which it is their turn, and their open challenges."""
-    visit.reply(s.Games(await _own_lines(visit), await challenge_lines(visit)))
+    """The speaker's running matches, those first in which it is their turn, and their open challenges;
+    who has none, and waits for one in a tournament, is told so."""
+    own = await _own_lines(visit)
+    between = () if own else await _between_rounds(visit)
+    visit.reply(s.Games(own, await challenge_lines(visit), between))
+
+
+async def _between_rounds(visit: Visit) -> tuple[tuple[int, str], ...]:
+    me = visit.member.id
+    books = [await held(visit, one) for one in await tournaments.of_member(visit.tx, me)]
+    return tuple(
+        (book.id, book.name)
+        for book in books
+        if book is not None and not book.over and book.contest.order and me in book.contest.active
+    )
 
 
 async def welcome_back(visit: Visit) -> bool:

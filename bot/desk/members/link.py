@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from bot.desk.afterwards.annulment import strike_between
 from bot.desk.match.clocks import release
 from bot.desk.meeting.codes import free_code, too_many_wrong
 from bot.desk.members.accounts import called, tell_accounts
@@ -106,6 +107,7 @@ async def _unite(visit: Visit, gone: int) -> None:
     kept = visit.member.id
     for one in (gone, kept):
         await boards.stay(visit.tx, one)  # nobody's board is sent elsewhere by a link
+    struck = await strike_between(visit, gone, kept)
     await members.merge(visit.tx, gone, kept, visit.now)
     await ratings.merge(visit.tx, gone, kept)
     await _hand_on_questions(visit, gone, kept)
@@ -116,7 +118,8 @@ async def _unite(visit: Visit, gone: int) -> None:
     for clock in await clocks.of_member(visit.tx, kept):
         await release(visit, running[clock.match], clock)  # a vacation that is over now held it
     tell_accounts(visit, new, s.Linked(visit.member.name), language)
-    saying = s.NewAccount(tuple(s.AccountName(one.chat, one.name or one.user) for one in new))
+    names = tuple(s.AccountName(one.chat, one.name or one.user) for one in new)
+    saying = s.NewAccount(names, struck)
     here = (visit.incoming.chat, visit.incoming.user)
     others = [one for one in before if (one.chat, one.user) != here]
     tell_accounts(visit, others, saying, visit.language)

@@ -80,7 +80,18 @@ def _feats(
     change = round(changes[member]) if member in changes else None
     return s.Feats(
         *(done.won, done.drawn, done.lost, done.performance, best, change, longest),
-        *(done.given, done.missed),
+        *(done.given, done.missed, _rested(member, book.contest)),
+    )
+
+
+def _rested(member: int, contest: Contest) -> int:
+    """Half points for rounds without a game, where points count."""
+    if not points_count(contest.settings):
+        return 0
+    return sum(
+        halves
+        for (round_, who), halves in contest.byes.items()
+        if who == member and round_ <= contest.round
     )
 
 

@@ -6,6 +6,7 @@ In one file, though it is long: it is gone through step by step.
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 from itertools import chain
 from typing import assert_never
 
@@ -111,7 +112,11 @@ async def _tell_cancelled(visit: Visit, book: Held, events: Iterable[ev.Event]) 
     for event in events:
         if isinstance(event, ev.Cancelled):
             saying = await did(visit, book, event)
-            await tell_did(visit, book, saying, (*book.contest.players, *book.contest.waiting))
+            leading = {manager.id for manager in await managers(visit, book)}
+            others = {*book.contest.players, *book.contest.waiting} - leading
+            await tell_did(visit, book, saying, sorted(others))
+            again = not book.contest.settings.every  # or the next one comes by itself
+            await tell(visit, sorted(leading), replace(saying, again=again))
             await refresh_announcement(visit, book)
             await tell_of_season(visit, book)
 

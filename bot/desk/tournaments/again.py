@@ -6,7 +6,7 @@ from dataclasses import replace
 from datetime import UTC
 
 from bot.club.bounds import TOURNAMENTS_AT_ONCE
-from bot.club.tournaments.series import once_more
+from bot.club.tournaments.series import EMPTY_AT_MOST, once_more
 from bot.club.tournaments.settings import Settings, settings_json
 from bot.desk.tournament_book.audience import post, title_of
 from bot.desk.tournament_book.book import held, rouse
@@ -66,11 +66,12 @@ async def hold_again(visit: Visit, wish: HoldAgain) -> None:
 
 async def repeat(visit: Visit, book: Held) -> None:
     """One that is held again and again is over: the next is announced, as long as its organiser is
-    there and welcome, and its game is played there; or else everybody hears that none follows.
-    Whoever calls one off ends it."""
+    there and welcome, its game is played there, and somebody enters now and then; or else everybody
+    hears that none follows. Whoever calls one off ends it."""
     settings = book.contest.settings
     if not settings.every:
         return
+    empty = settings.empty + 1 if book.contest.stage == "cancelled" else 0
     organiser = await visit.person(book.organiser)
     homes = [
         home
@@ -78,10 +79,12 @@ async def repeat(visit: Visit, book: Held) -> None:
         if not await is_banned_at(visit, *home, book.organiser)
         and await is_listed(visit.tx, settings.game, *home)
     ]
-    if not organiser.name or not homes:
-        await post(visit, book, s.SeriesEnds(title_of(book)))
+    if not organiser.name or not homes or empty >= EMPTY_AT_MOST:
+        ends = s.SeriesEnds(title_of(book), empty if organiser.name and homes else 0)
+        await post(visit, book, ends)
+        visit.tell(organiser, ends)
         return
-    following = await _renewed(visit, book, book.organiser)
+    following = replace(await _renewed(visit, book, book.organiser), empty=empty)
     if settings.starts != "date":
         following = replace(following, opens_at=book.contest.started_at + settings.every)
     number = await _create(visit, following, book.organiser, homes)

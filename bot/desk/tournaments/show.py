@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from bot.club.tournaments.entering import place_in_queue
 from bot.club.tournaments.redrawing import NEVER_REDRAWN, is_paired, told_round
-from bot.club.tournaments.settings import points_count
+from bot.club.tournaments.settings import has_bracket, points_count
 from bot.club.tournaments.standings import halves, rounds_of_member, standings
 from bot.club.tournaments.state import deadline_of
 from bot.club.tournaments.tiebreaks import Round, Value
@@ -167,6 +167,7 @@ async def show_next(visit: Visit, number: int | None) -> None:
                 left if running else None,
                 rests,
                 contest.deadline,
+                _rest(book, me),
             )
         )
         return
@@ -185,6 +186,16 @@ async def show_next(visit: Visit, number: int | None) -> None:
     visit.reply(
         s.NextGame(title_of(book), games, told_round(contest, contest.round), left, until, times)
     )
+
+
+def _rest(book: Held, member: int) -> s.ByeGiven | None:
+    """The bye that somebody has in the round that runs."""
+    contest = book.contest
+    halves = contest.byes.get((contest.round, member))
+    if halves is None or contest.stage not in RUNNING:
+        return None
+    brings = None if has_bracket(contest.settings) else halves
+    return s.ByeGiven(title_of(book), contest.round, brings)
 
 
 async def show_points(visit: Visit, wish: ShowPoints) -> None:

@@ -64,6 +64,10 @@ PHRASES = Phrases(
     no_matches=(
         f"You have no running match. {CHALLENGE} starts one, {HELP} shows what else I can do."
     ),
+    between_rounds=lambda title: (
+        f"{title}: you have no game now; I will write to you when the next one begins."
+    ),
+    button_next="When do I play?",
     nothing_over="You have not finished a match yet. When you have, this works.",
     read_by_nobody=lambda typed: (
         "I did not take that for a move, and nobody else reads it: what is typed here goes to me "

@@ -1,4 +1,7 @@
-"""Matches, in Russian."""
+"""Matches, in Russian.
+
+In one file: a sentence stands beside those that are said with it.
+"""
 
 from __future__ import annotations
 
@@ -86,6 +89,8 @@ PHRASES = Phrases(
     no_matches=(
         f"У вас нет текущих партий. Начать партию — {CHALLENGE}, узнать, что я ещё умею, — {HELP}."
     ),
+    between_rounds=lambda title: f"{title}: сейчас у вас партии нет; о следующей я напишу.",
+    button_next="Когда я играю?",
     nothing_over="Оконченных партий у вас пока нет. Доиграете первую — вернёмся к этому.",
     read_by_nobody=lambda typed: (
         "Это не похоже на ход, а читаю вас здесь только я: больше никто этого не увидит. Ходы "

@@ -18,6 +18,7 @@ from bot.words.meeting.commands import PLAY
 from bot.words.meeting.sayings import ChallengeLine
 from bot.words.tongue import Tongue, players, score
 from bot.words.topic import Choice, Saying
+from bot.words.tournaments.playing_commands import NEXT
 
 Unaided: TypeAlias = Literal["abort", "adjudication", "report"]
 """What helps whoever waits for somebody, where neither a clock nor organisers see to it."""
@@ -44,6 +45,9 @@ class Phrases:
     challenge_ways: Callable[[ChallengeLine], tuple[Choice, ...]]
     open_challenges: str
     no_matches: str
+    between_rounds: Callable[[str], str]
+    """In this tournament the reader plays, but no game now."""
+    button_next: str
     nothing_over: str
     read_by_nobody: Callable[[str], str]
     how_it_is_played: str
@@ -374,14 +378,21 @@ class BoardMovedOn(MatchSaying):
 class Games(MatchSaying):
     matches: tuple[GameLine, ...]
     challenges: tuple[ChallengeLine, ...]
+    between: tuple[tuple[int, str], ...] = ()
+    """The tournaments in which the reader, who plays nothing now, waits for a game."""
 
     def said(self, p: Phrases) -> str:
         lines = [one.line(p) for one in self.matches]
+        for number, name in self.between:
+            lines.append(p.between_rounds(f"{p.tongue.quoted(name)} ({number})"))
         if self.challenges:
             lines += [p.open_challenges, *map(p.challenge, self.challenges)]
         return "\n".join(lines) or p.no_matches
 
     def choices(self, p: Phrases) -> tuple[Choice, ...]:
+        if self.between:
+            number, _ = self.between[0]
+            return ((p.button_next, NEXT.says(number)), *_ways(p, self.challenges))
         if not self.matches and not self.challenges:
             return NoMatches().choices(p)
         return (*(one.choice(p) for one in self.matches), *_ways(p, self.challenges))

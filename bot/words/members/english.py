@@ -132,6 +132,10 @@ PHRASES = Phrases(
         f"A new account is yours now: {accounts}. What you play goes on where you play it. "
         f"{ACCOUNTS} shows all accounts and takes any of them away."
     ),
+    struck_own=lambda games: (
+        f"Your accounts had played {counted(games, 'rated game')} with each other; ratings are now as "
+        "if they had not."
+    ),
     your_accounts="Your accounts:",
     this_one=" (this one)",
     ask_cut=lambda account: (

@@ -101,9 +101,12 @@ class NewAccount(MemberSaying):
     """To every account of a person, but for the new ones."""
 
     accounts: tuple[AccountName, ...]
+    struck: int = 0
+    """Rated matches that they had played with each other."""
 
     def said(self, p: Phrases) -> str:
-        return p.new_account(", ".join(one.said(p) for one in self.accounts))
+        told = p.new_account(", ".join(one.said(p) for one in self.accounts))
+        return f"{told}\n{p.struck_own(self.struck)}" if self.struck else told
 
     def choices(self, p: Phrases) -> tuple[Choice, ...]:
         return ((p.my_accounts, ACCOUNTS.says()),)

@@ -95,6 +95,7 @@ class Phrases:
     link_taken_back: str
     link_over: str
     new_account: Callable[[str], str]
+    struck_own: Callable[[int], str]
     your_accounts: str
     this_one: str
     ask_cut: Callable[[str], str]

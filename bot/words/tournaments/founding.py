@@ -226,12 +226,16 @@ class HeldAgain(TournamentSaying):
 
 @dataclass(frozen=True, slots=True)
 class SeriesEnds(TournamentSaying):
-    """In public: it was to be held again, and is not."""
+    """In public, and for its organiser: it was to be held again, and is not."""
 
     title: Title
+    empty: int = 0  # so many times in a row too few had entered
 
     def said(self, p: Phrases) -> str:
-        return p.founding.series_ends(self.title.said(p), self.title.number)
+        title, number = self.title.said(p), self.title.number
+        if self.empty:
+            return p.founding.series_empty(title, number, self.empty)
+        return p.founding.series_ends(title, number)
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from bot.words.topic import Choice
+from bot.words.tournaments.halves import points
 from bot.words.tournaments.phrases import Phrases, Title, TournamentSaying
 from bot.words.tournaments.playing_commands import CARD, STANDINGS
 from bot.words.tournaments.season import SeasonGain
@@ -28,9 +29,13 @@ class Feats:
     """Won because the rival did not come."""
     missed: int = 0
     """Lost because they did not come themselves."""
+    rested: int = 0
+    """Half points for rounds in which they had no game."""
 
     def told(self, p: Phrases) -> list[str]:
         unplayed = [p.keepsake.unplayed(self.given, self.missed)] if self._unplayed else []
+        if self.rested:
+            unplayed.append(p.keepsake.rested(p.points(self.rested)))
         if not self.won + self.drawn + self.lost:
             return unplayed
         found = [p.keepsake.games(self.won, self.drawn, self.lost), *unplayed]
@@ -58,6 +63,8 @@ class Feats:
         found = [(games, f"+{self.won} ={self.drawn} –{self.lost}")]
         if self._unplayed:
             found.append((p.keepsake.unplayed_head, f"+{self.given} –{self.missed}"))
+        if self.rested:
+            found.append((p.keepsake.rested_head, points(self.rested)))
         if self.performance is not None:
             found.append((performance, str(self.performance)))
         if self.best is not None:

@@ -14,6 +14,9 @@ class KeepsakePhrases:
     """Won and lost without play."""
     unplayed_head: str
     """The same on the card."""
+    rested: Callable[[str], str]
+    """Points for rounds without a game."""
+    rested_head: str
     performance: Callable[[int], str]
     best: Callable[[str, int], str]
     """Over whom, and their rating; 0: none."""

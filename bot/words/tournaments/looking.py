@@ -26,6 +26,7 @@ from bot.words.tournaments.playing_commands import (
     TOURNAMENT,
     WHY_PAIRED,
 )
+from bot.words.tournaments.rounds import ByeGiven
 from bot.words.tournaments.season import in_season, season_choice
 from bot.words.tournaments.terms import terms
 from bot.words.tournaments.wishes import Wish
@@ -275,13 +276,15 @@ class NoNextGame(TournamentSaying):
     bye: bool
     until: int = 0
     """When that is; 0: not told."""
+    rest: ByeGiven | None = None
+    """Why there is none in the round that runs, where they have a bye."""
 
     def said(self, p: Phrases) -> str:
         if self.stage in ENTRY:
             return p.looking.not_started(self.title.said(p))
         if self.stage in ENDED:
             return p.looking.is_over(self.title.said(p))
-        sentences = [p.looking.no_game(self.title.said(p))]
+        sentences = [self.rest.said(p) if self.rest else p.looking.no_game(self.title.said(p))]
         if self.open_games:
             sentences.append(p.looking.still_running(self.open_games))
         if self.left:

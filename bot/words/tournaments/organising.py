@@ -76,11 +76,14 @@ class Did(TournamentSaying):
     played: Score | None = None
     """How the match itself had ended, where that was otherwise than it counts from now on."""
     timed: Timed = "round"
+    again: bool = False
+    """Whether the reader is told how it is held once more."""
 
     def said(self, p: Phrases) -> str:
         by = f", {self.by}" if self.by else ""
         stays = "" if self.played is None else f"\n{p.organising.stays_played(score(self.played))}"
-        return f"{self.title.said(p)}{by}: {self.told(p)}{stays}"
+        again = f"\n{p.organising.hold_again(self.title.number)}" if self.again else ""
+        return f"{self.title.said(p)}{by}: {self.told(p)}{stays}{again}"
 
     def told(self, p: Phrases) -> str:
         """With its reason."""

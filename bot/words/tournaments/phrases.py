@@ -185,6 +185,8 @@ class FoundingPhrases:
     held_again: Callable[[str, int], str]
     """A tournament, and its number."""
     series_ends: Callable[[str, int], str]
+    series_empty: Callable[[str, int, int], str]
+    """So many in a row that too few had entered."""
     again_already: Callable[[str], str]
     opens: Callable[[str], str]
     again_there: Callable[[str, int], str]
@@ -363,6 +365,7 @@ class OrganisingPhrases:
     kept_apart: Callable[[str, str], str]
     let_meet: Callable[[str, str], str]
     cancelled: str
+    hold_again: Callable[[int], str]
     games_go_on: str
     reason: Callable[[str], str]
     own_reasons: OwnReasons

@@ -83,11 +83,22 @@ LIST = verb(
     InEach(en="All tournaments", ru="Все турниры"),
     lambda _: w.ListTournaments(),
 )
-SHOW = verb(
-    InEach(en=("show", "info", "players"), ru=("показать", "участники")),
-    InEach(en="What a tournament is like, and who plays", ru="Условия и участники турнира"),
-    lambda given: w.ShowTournament(given.get(o.NUMBER)),
-    o.NUMBER,
+SHOW = replace(
+    verb(
+        InEach(en=("show", "info", "players"), ru=("показать", "участники")),
+        InEach(en="What a tournament is like, and who plays", ru="Условия и участники турнира"),
+        lambda given: w.ShowTournament(given.get(o.NUMBER)),
+        o.NUMBER,
+    ),
+    plain=(
+        *("how many rounds are there", "how many rounds", "how long is a round"),
+        *("when does the round end", "what happens if i do not play", "what if i do not play"),
+        *("what happens if i don't play", "what if i don't play", "what happens if i do nothing"),
+        *("what happens if i miss a round", "what if i miss a round", "tournament rules"),
+        *("сколько туров", "сколько длится тур", "когда закончится тур", "правила турнира"),
+        *("что будет если я не приду", "что если я не приду", "что будет если я не сыграю"),
+        *("что будет если я пропущу тур", "что если я пропущу тур", "условия турнира"),
+    ),
 )
 JOIN = replace(
     verb(
@@ -155,12 +166,20 @@ NEXT = replace(
         *("who do i play in this round", "who do i play this round", "who do i play next round"),
         *("who do i play in the next round", "следующий тур", "когда следующий тур"),
         *("какой сейчас тур", "с кем я играю в этом туре", "с кем я играю в следующем туре"),
+        *("when do i play", "when do i play next", "who do i play next", "next game"),
+        *("my next game", "when is my next game", "my next opponent", "who is my next opponent"),
+        *("когда я играю", "когда мне играть", "когда моя партия", "когда моя следующая партия"),
+        *("следующая партия", "моя следующая партия", "с кем я играю дальше"),
+        *("следующий соперник", "кто мой следующий соперник"),
     ),
 )
 BYE = replace(
     verb(
         InEach(en=("bye", "skip", "rest"), ru=("отдых", "пропустить", "пропуск")),
-        InEach(en="Have no game in the next round", ru="Пропустить следующий тур"),
+        InEach(
+            en="A bye: no game in the next round, often for half a point",
+            ru="Бай: пропустить следующий тур, часто за пол-очка",
+        ),
         lambda given: w.Rest(given.get(o.NUMBER), given.get(o.ROUND), given.get(_OFF) is True),
         *(o.NUMBER, o.ROUND, _OFF),
     ),
@@ -191,6 +210,8 @@ BYE = replace(
         *("хочу пропустить тур", "хочу пропустить следующий тур", "можно пропустить тур"),
         *("как пропустить тур", "я не смогу играть в следующем туре"),
         *("не смогу играть в следующем туре", "не могу играть в следующем туре"),
+        *("what is a bye", "what's a bye", "what does bye mean", "what is bye"),
+        *("что такое бай", "что значит бай", "что значит вы свободны", "что значит свободен"),
     ),
 )
 STANDINGS = replace(
@@ -235,11 +256,19 @@ PAIRINGS = replace(
         *("пары", "кто с кем играет", "кто с кем", "пары тура", "покажи пары"),
     ),
 )
-POINTS = verb(
-    InEach(en=("points",), ru=("очки",)),
-    InEach(en="Points and tie-breaks, explained", ru="Очки и показатели с объяснением"),
-    lambda given: w.ShowPoints(given.get(o.NUMBER), given.get(o.WHOSE)),
-    *(o.NUMBER, o.WHOSE),
+POINTS = replace(
+    verb(
+        InEach(en=("points",), ru=("очки",)),
+        InEach(en="Points and tie-breaks, explained", ru="Очки и показатели с объяснением"),
+        lambda given: w.ShowPoints(given.get(o.NUMBER), given.get(o.WHOSE)),
+        *(o.NUMBER, o.WHOSE),
+    ),
+    plain=(
+        *("my points", "how many points do i have", "my place", "what is my place"),
+        *("what's my place", "what place am i in", "how do i stand", "where do i stand"),
+        *("мои очки", "сколько у меня очков", "моё место", "мое место", "какое у меня место"),
+        *("на каком я месте", "какое я занимаю место"),
+    ),
 )
 CARD = verb(
     InEach(en=("card",), ru=("карточка", "итог")),

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import csv
 import io
+import re
 from dataclasses import replace
 from pathlib import Path
 from random import Random
@@ -30,7 +31,7 @@ from bot.club.tournaments.steps import due
 from bot.club.tournaments.team_results import team_standings
 from tests.club.swiss.lines import report as report_of
 from tests.club.swiss.lines import row
-from tests.club.tournaments.play import World
+from tests.club.tournaments.play import World, challenge_at_random
 from tests.club.tournaments.test_simulated import played
 
 pytestmark = pytest.mark.timeout(7200)  # for --every-tournament
@@ -66,6 +67,55 @@ def test_a_contest_comes_back_from_its_report(format_: Format, dialect: Dialect,
     assert renumbered(again) == renumbered(contest)
     assert sorted(imported.names.values()) == sorted(names_of(contest).values())
     assert export_trf(again, imported.names, dialect) == text
+
+
+@pytest.mark.parametrize("format_", get_args(Format))
+@pytest.mark.parametrize("seed", [1, 2, 3])
+def test_a_report_gives_everybody_the_place_that_the_table_gives(
+    format_: Format, seed: int
+) -> None:
+    """They stood there by points alone, so that tie-breaks decided nothing for other programs."""
+    contest = played(format_, seed, 9).contest
+    text = export_trf(contest, names_of(contest))
+    told = {int(line[4:8]): int(line[85:89]) for line in text.splitlines() if line[:4] == "001 "}
+    best_first = [contest.numbers.index(row.member) + 1 for row in standings(contest)]
+    assert sorted(told, key=lambda each: told[each]) == best_first
+
+
+def test_a_report_in_a_round_has_places_by_the_points_in_it() -> None:
+    world = halfway(4, 2)
+    world.settle()
+    for game in world.contest.unfinished[:-1]:
+        world.tell(ev.Resulted(game.id, "0-1"))
+    lines = export_trf(world.contest, names_of(world.contest)).splitlines()
+    rows = sorted((line for line in lines if line[:4] == "001 "), key=lambda line: line[85:89])
+    points = [float(line[80:84]) for line in rows]
+    assert points == sorted(points, reverse=True)
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_a_ladder_made_again_knows_who_came_back(seed: int) -> None:
+    """They stood where their results had brought them, as if they had never left."""
+    world = World(Settings("Лестница", "kriegspiel", "ladder", seed, pace="3d", reach=4), seed)
+    world.enter(6)
+    for _ in range(6):
+        challenge_at_random(world, 3)
+        who = world.random.choice(world.contest.active)
+        world.tell(ev.Left(who))
+        challenge_at_random(world, 3)
+        world.tell(ev.Joined(who, 1500))
+    world.tell(ev.Left(who))
+    contest = world.contest
+    text = export_trf(contest, names_of(contest))
+    imported = import_trf(text, "kriegspiel")
+    again = fold(imported.settings, imported.events)
+    number = {member: place for place, member in enumerate(contest.numbers, 1)}
+    assert again.order == tuple(number[member] for member in contest.order)
+    assert set(again.active) == {number[member] for member in contest.active}
+    assert renumbered(again) == renumbered(contest)
+    assert again.fallen == tuple((after, number[each]) for after, each in contest.fallen)
+    with pytest.raises(BadTrf, match="who came back"):
+        import_trf(re.sub(r"(umpire returns \[\[\d+,)\d+", r"\g<1>99", text), "kriegspiel")
 
 
 def halfway(seed: int, rounds: int, games: Literal[1, 2] = 1) -> World:

@@ -77,6 +77,24 @@ def test_contests_end_and_keep_the_rules(format_: Format, seed: int, every: bool
     assert write_csv(contest, names).count("'=name") == len(contest.players)
 
 
+@pytest.mark.parametrize("format_", ["arena", "ladder"])
+def test_where_there_are_no_rounds_a_table_has_each_ones_games_side_by_side(
+    format_: Format,
+) -> None:
+    """It had a column for each time that anybody was paired: an hour's arena filled no screen."""
+    contest = played(format_, 2, 9).contest
+    table = crosstable(contest)
+    games = dict.fromkeys(contest.players, 0)
+    for key in contest.outcomes:
+        for side in (contest.pairings[key].white, contest.pairings[key].black):
+            games[side] += 1
+    assert len(table.columns) == max(games.values()) < contest.round
+    for line in table.lines:
+        filled = [bool(cell) for cell in line.cells]
+        assert filled == sorted(filled, reverse=True)
+        assert sum(filled) == games[line.row.member]
+
+
 @pytest.mark.parametrize("number", range(3))
 @pytest.mark.parametrize("format_", [each for each in get_args(Format) if each != "roundrobin"])
 def test_five_hundred_members(format_: Format, number: int, every: bool) -> None:

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from bot.club.bounds import WRONG_CODES
+from bot.desk.afterwards.verification import faults_of_ratings
 from bot.desk.members.link import LIFETIME
 from storage.lane import Closed
 from tests.club_for_tests import House, club
@@ -269,3 +270,26 @@ async def test_a_code_grows_old_and_cannot_be_found_by_trying(tmp_path: Path) ->
 async def test_codes_are_private(tmp_path: Path) -> None:
     async with club(tmp_path) as house:
         assert "in private" in await house.say("anna", "/link", place="club")
+
+
+async def test_nobody_gains_rating_by_having_beaten_themselves(tmp_path: Path) -> None:
+    """Who let their second account win and linked the two kept what it had won."""
+    async with club(tmp_path) as house:
+        for who in ("anna", "boris_tg", "clara_tg"):
+            await house.say(who, "/start")
+        await house.play("clara_tg", "anna", "anna", place=None)
+        for _ in range(3):
+            await house.play("anna", "boris_tg", "anna", place=None)
+        await house.play("boris_tg", "clara_tg", "clara_tg", place=None)
+        await link(house, "anna", "boris_tg")
+        assert house.heard("anna", "had played 3 rated games with each other")
+        changes = house.rows("SELECT match, member FROM rating_change ORDER BY n")
+        assert [match for match, _ in changes] == [1, 1, 5, 5]
+        # One game of each account: of two ratings that rest on as many games, the holder's stays.
+        ((rating, games),) = house.rows(
+            "SELECT rating, games FROM rating JOIN member ON member.id = rating.member"
+            " WHERE name = 'anna'"
+        )
+        assert games == 1
+        assert rating < 1500
+        assert await house.database.read(faults_of_ratings) == []

@@ -109,6 +109,35 @@ async def test_one_of_every_week_comes_by_itself_until_it_is_called_off(tmp_path
 
 
 @pytest.mark.asyncio
+async def test_one_that_nobody_enters_goes_on_a_few_times_and_no_more(tmp_path: Path) -> None:
+    async with club(tmp_path, tournaments=True) as house:
+        weekly = 'format=swiss rounds=1 size=8 start="2026-01-06 18:00" every=week round=3d'
+        await found_cup(house, weekly, ("anna", "boris"))
+        await house.wait(2 * DAY)
+        await play_round(house)
+        await house.wait(2 * WEEK)
+        assert await names(house) == {4: "Cup 4"}  # Cup 2 and 3 have found nobody
+        assert not house.heard("anna", "ends here")
+        await house.say("elena", "/tournament join 4")
+        await house.say("boris", "/tournament join 4")
+        await house.wait(WEEK)
+        await play_round(house)
+        await house.wait(3 * WEEK)
+        assert await names(house) == {}
+        why = "ends here, as 3 times in a row too few players have entered"
+        assert house.heard("anna", f"The series of “Cup 7” (7) {why}")
+        assert house.heard(CLUB, why)
+        assert not house.heard("elena", why)
+        await house.wait(9 * WEEK)
+        assert await names(house) == {}
+        await house.say("anna", "/tournament again 7", CLUB)
+        assert await names(house) == {8: "Cup 8"}
+        assert (await contest_of(house, 8)).settings.every == WEEK
+        await house.wait(WEEK)
+        assert await names(house) == {9: "Cup 9"}
+
+
+@pytest.mark.asyncio
 async def test_one_that_starts_by_hand_opens_when_its_time_has_come(tmp_path: Path) -> None:
     async with club(tmp_path, tournaments=True) as house:
         await found_cup(

@@ -36,6 +36,48 @@ async def test_the_end_is_told_to_each_in_one_letter_with_their_card(tmp_path: P
         assert sum("3 days" in one.whole for one in ends) >= 3
 
 
+async def test_points_that_came_of_a_round_without_a_game_are_told(tmp_path: Path) -> None:
+    """“1st with 1 point”, and under it nothing but a game that was lost."""
+    async with club(tmp_path, tournaments=True) as house:
+        await begin_cup(house, "format=swiss rounds=2 size=8 byes=1")
+        await house.say("boris", "/language ru")
+        assert "½ очка" in await house.say("boris", "/tournament bye 1")
+        await play_round(house)
+        await play_round(house)
+        assert house.heard("boris", "За туры без соперника: ½ очка.")
+        resting = {
+            one.who for one in house.told if "no game in round 2 and get 1 point" in one.whole
+        }
+        (rested,) = resting
+        assert house.heard(rested, "For rounds without a game: 1 point.")
+        for other in {"anna", "clara_tg", "elena"} - resting:
+            assert not house.heard(other, "For rounds without a game")
+
+
+async def test_who_rests_in_a_round_is_told_that_a_game_will_come(tmp_path: Path) -> None:
+    """“You have no running match. /challenge starts one”, in the midst of a tournament."""
+    async with club(tmp_path, tournaments=True) as house:
+        await begin_cup(house, "format=swiss rounds=3 size=8")
+        match, white, black = (await open_games(house))[0]
+        assert f"#{match}" in await house.say(white, "who is my opponent?")
+        await house.say(white, f"#{match} /resign sure")
+        told = await house.say(white, "/games")
+        assert "“Cup” (1): you have no game now; I will write to you when the next one" in told
+        assert house.buttons(white) == {"When do I play?": "/tournament next 1"}
+        assert "2 games are still running" in await house.say(white, "when do I play?")
+        await house.say(black, "/tournament leave 1 sure")
+        assert "You have no running match." in await house.say(black, "/games")
+
+
+async def test_who_has_a_bye_and_asks_when_they_play_hears_of_it(tmp_path: Path) -> None:
+    async with club(tmp_path, tournaments=True) as house:
+        await begin_cup(house, "format=swiss rounds=3 size=8 byes=1")
+        await house.say("boris", "/tournament bye 1")
+        await play_round(house)
+        told = await house.say("boris", "when do I play?")
+        assert "you have no game in round 2 and get ½ point. 2 games are still running." in told
+
+
 async def test_it_is_shown_again_and_to_others(tmp_path: Path) -> None:
     async with club(tmp_path, tournaments=True) as house:
         await begin_cup(house, "format=swiss rounds=2 size=8")

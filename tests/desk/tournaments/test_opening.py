@@ -45,10 +45,15 @@ async def test_a_date_checks_in_and_starts_by_itself(tmp_path: Path) -> None:
 async def test_too_few_on_the_day_is_called_off(tmp_path: Path) -> None:
     async with club(tmp_path, tournaments=True) as house:
         settings = 'format=swiss rounds=2 size=4-8 start="2026-01-06 12:00" checkin=off'
-        await found_cup(house, settings, SIX[:3])
+        await found_cup(house, settings, SIX[1:3])
         await house.wait(DAY + 1)
         assert (await contest_of(house)).stage == "cancelled"
         assert house.heard("boris", "too few players")
+        assert not house.heard("boris", "/tournament again")
+        assert house.heard("anna", "too few players")  # who leads it, and had not entered
+        assert house.heard(
+            "anna", "once more, say in the channel in which it was announced: /tourn"
+        )
 
 
 async def test_whoever_loses_by_not_coming_was_told_by_when(tmp_path: Path) -> None:

@@ -19,7 +19,12 @@ _OFFERED = ChallengeLine(3, "anna", None, Terms("kriegspiel", (("rules", "classi
 EXAMPLES: dict[type, Any] = {
     s.WhichMatch: s.WhichMatch((TURN, WAITING, ALONE)),
     WelcomeBack: (WelcomeBack((TURN,)), WelcomeBack((TURN, WAITING) * 3)),
-    s.Games: (s.Games((TURN, WAITING, ALONE), (_OFFERED,)), s.Games((), ())),
+    s.Games: (
+        s.Games((TURN, WAITING, ALONE), (_OFFERED,)),
+        s.Games((), ()),
+        s.Games((), (), ((3, "Cup"),)),
+        s.Games((), (_OFFERED,), ((3, "Cup"), (4, "Cup 2"))),
+    ),
     s.RecordOpened: (
         s.RecordOpened(7, "chess", "anna", "boris", Result("*", "aborted")),
         s.RecordOpened(9, "problems", "anna", "", Result("0-1", "given-up"), alone=True),

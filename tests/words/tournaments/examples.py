@@ -143,6 +143,7 @@ _ALL: tuple[s.TournamentSaying, ...] = (
     s.AgainAlready(CUP),
     s.AgainThere(CUP),
     s.SeriesEnds(CUP),
+    s.SeriesEnds(CUP, 3),
     *(
         s.Why(CUP, 2, ("anna", "boris"), reasons.Met(1, 2, ground, (1, 4), (3, 2)))
         for ground in (
@@ -178,6 +179,7 @@ _ALL: tuple[s.TournamentSaying, ...] = (
     s.Over(CUP, ((1, "anna", 9), (2, "boris", 8)), beside=name_of(2)),
     s.YourPlace(CUP, 2, 12, None, s.Feats(0, 0, 0)),
     s.YourPlace(CUP, 2, 12, 3, replace(_FEATS, given=2, missed=1)),
+    s.YourPlace(CUP, 2, 12, 3, replace(_FEATS, missed=1, rested=1)),
     s.YourPlace(CUP, 2, 12, 4, s.Feats(0, 0, 0, given=2)),
     s.YourPlace(CUP, 2, 12, 7, _FEATS),
     s.Keepsake(CUP, "anna", 2, 12, replace(_FEATS, change=-9), "anna"),
@@ -199,6 +201,7 @@ _ALL: tuple[s.TournamentSaying, ...] = (
     s.NotPairedYet(CUP, 9, 2),
     s.NextGame(CUP, ((57, "boris", 3),), 2, 3600),
     s.NoNextGame(CUP, "running", 2, 3600, bye=True),
+    s.NoNextGame(CUP, "running", 2, 3600, bye=False, rest=s.ByeGiven(CUP, 2, 2)),
     s.Points(
         *(CUP, "anna", 2, 12, 5, _ROUNDS),
         tie_breaks=(
@@ -215,6 +218,7 @@ _ALL: tuple[s.TournamentSaying, ...] = (
         played="0-1",
     ),
     s.Did(CUP, ev.Cancelled(1, "a holiday"), "anna", (), games_run=True),
+    s.Did(CUP, ev.Cancelled(0, "too-few"), "", (), again=True),
     s.TooFew(CUP, 1, 2, 8),
     s.TooFew(CUP, 3, 6, 16),
     s.Did(CUP, ev.Extended(4, 0, by=1), "anna", (), 600, until=86_400, timed="arena"),

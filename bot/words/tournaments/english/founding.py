@@ -153,6 +153,11 @@ FOUNDING = FoundingPhrases(
         f"The series of {title} ends here: no next one is announced by itself. The administrators of "
         f"this community can hold it again: {AGAIN.use(number)}"
     ),
+    series_empty=lambda title, number, empty: (
+        f"The series of {title} ends here, as {empty} times in a row too few players have entered. Its "
+        f"organisers can go on with it whenever they like, by a word in the channel in which it was "
+        f"announced: {AGAIN.use(number)}"
+    ),
     opens=lambda moment: f"Entry opens on {moment}.",
     again_there=lambda title, number: (
         f"Who may organise is for the community to say: say {AGAIN.use(number)} in the channel in which "

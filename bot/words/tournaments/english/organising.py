@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bot.words.tournaments.entry_commands import ENTRY
 from bot.words.tournaments.organising_commands import (
+    AGAIN,
     ANNOUNCE,
     CORRECT,
     EXTEND,
@@ -176,6 +177,9 @@ ORGANISING = OrganisingPhrases(
     kept_apart=lambda one, two: f"{one} and {two} will not be paired with each other.",
     let_meet=lambda one, two: f"{one} and {two} may be paired with each other again.",
     cancelled="the tournament is called off.",
+    hold_again=lambda number: (
+        f"To hold it once more, say in the channel in which it was announced: {AGAIN.use(number)}"
+    ),
     games_go_on="Games that have begun go on by themselves: play them out, or agree on a draw.",
     reason=lambda reason: f"Reason: {reason}",
     own_reasons={

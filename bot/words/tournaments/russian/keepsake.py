@@ -16,6 +16,8 @@ KEEPSAKE = KeepsakePhrases(
     games=lambda won, drawn, lost: f"Партии: побед {won}, ничьих {drawn}, поражений {lost}.",
     unplayed=lambda given, missed: f"Без игры: побед {given}, поражений {missed}.",
     unplayed_head="Без игры",
+    rested=lambda points: f"За туры без соперника: {points}.",
+    rested_head="Без соперника",
     performance=lambda rating: f"Перформанс: {rating}.",
     best=lambda rival, rating: (
         f"Лучшая победа: соперник — {rival}{f' ({rating})' if rating else ''}."

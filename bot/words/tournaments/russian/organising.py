@@ -5,6 +5,7 @@ from __future__ import annotations
 from bot.words.tongue_russian import counted, plural
 from bot.words.tournaments.entry_commands import ENTRY
 from bot.words.tournaments.organising_commands import (
+    AGAIN,
     ANNOUNCE,
     CORRECT,
     EXTEND,
@@ -177,6 +178,9 @@ ORGANISING = OrganisingPhrases(
     kept_apart=lambda one, two: f"{one} и {two} не будут играть друг с другом.",
     let_meet=lambda one, two: f"{one} и {two} снова могут встретиться.",
     cancelled="турнир отменён.",
+    hold_again=lambda number: (
+        f"Чтобы провести его ещё раз, напишите в канале, где он был объявлен: {AGAIN.use(number)}"
+    ),
     games_go_on="Начатые партии идут дальше сами по себе: доиграйте их или согласитесь на ничью.",
     reason=lambda reason: f"Причина: {reason}",
     own_reasons={
