@@ -14,7 +14,8 @@ from random import Random
 from bot.games.game import WHITE, Move, View
 from bot.games.shelf import SHELF
 from bot.players.faces.sight import look
-from bot.players.player import Question, Reply, Why
+from bot.players.manners import LOST
+from bot.players.player import ADVISED, Question, Reply, Why
 from bot.players.search.board import WON, Board
 from bot.players.search.search import Choice, Search
 
@@ -86,9 +87,14 @@ def play_open_game(asked: Question) -> Reply:
         choices = list(search.find(blurred, deepest).choices)
     chosen = _choose(board, choices, eyes, chance)
     text = board.write(chosen.move)
+    worth = expected_score(chosen.worth, measure.even)
+    if worth < LOST and asked.level < ADVISED:
+        # Who overlooks so much does not give up by it.
+        closer = Search(board, int(LEVELS[ADVISED].share * measure.work), sight.before)
+        worth = expected_score(closer.find().best.worth, measure.even)
     return Reply(
         SHELF[asked.game].spell(asked.view, asked.options, Move(text)),
-        worth=expected_score(chosen.worth, measure.even),
+        worth=worth,
         why=_reason(search, board, chosen, text, asked.view),
     )
 

@@ -99,6 +99,18 @@ def test_who_is_lost_holds_out(level: int, monkeypatch: pytest.MonkeyPatch) -> N
         assert reply.why.kind == "delays", "nothing else is promised"
 
 
+@pytest.mark.parametrize("level", [1, 2, 3])
+def test_the_weak_overlook_a_win_but_do_not_give_up_by_that(
+    level: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A smothered mate in two, with much less than the other side has."""
+    monkeypatch.setitem(open_games.MEASURES, "chess", Measure(work=70_000, even=400))
+    setup = "r4r1k/6pp/7N/q7/2Q5/b1b5/8/5nK1 w - - 0 1"
+    for seed in "abcd":
+        reply = play_open_game(asked("chess", setup, level=level, seed=seed))
+        assert reply.worth == 1
+
+
 @pytest.mark.parametrize("key", sorted(FACES))
 @pytest.mark.parametrize("level", sorted(LEVELS))
 def test_a_seed_replays_and_others_vary(key: str, level: int) -> None:
