@@ -5,11 +5,14 @@ drawn; what nobody says at a board is not heard."""
 from __future__ import annotations
 
 import json
+import os
 import re
 import select
 import shlex
 import subprocess
 from collections import deque
+from contextlib import suppress
+from signal import SIGKILL
 from time import monotonic
 
 from bot.arena.match import Handed
@@ -60,6 +63,7 @@ class Program:
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,
                 bufsize=0,
+                process_group=0,  # with whatever it starts, so that all of it can be ended
             )
         except (OSError, ValueError) as fault:
             raise ProgramFault(f"cannot start “{command}”: {fault}") from None
@@ -130,14 +134,14 @@ class Program:
             return Reply(line[1].strip())
 
     def close(self) -> None:
-        """Its input ends; who does not leave then is ended."""
+        """Its input ends; who does not leave then is ended, and what it has started and left."""
         if self._process.stdin:
             self._process.stdin.close()
-        try:
+        with suppress(subprocess.TimeoutExpired):
             self._process.wait(_LEAVE)
-        except subprocess.TimeoutExpired:
-            self._process.kill()
-            self._process.wait()
+        with suppress(ProcessLookupError, PermissionError):  # where it left nobody
+            os.killpg(self._process.pid, SIGKILL)
+        self._process.wait()
         if self._process.stdout:
             self._process.stdout.close()
 

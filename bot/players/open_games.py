@@ -7,18 +7,21 @@ no further than it. Nobody tosses a coin between a good move and a blunder that 
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from random import Random
 
 from bot.games.game import WHITE, Move, View
 from bot.games.shelf import SHELF
 from bot.players.faces.sight import look
-from bot.players.player import Question, Reply, Why
+from bot.players.manners import LOST
+from bot.players.player import ADVISED, Question, Reply, Why
 from bot.players.search.board import WON, Board
 from bot.players.search.search import Choice, Search
 
 _SQUARE = re.compile(r"[a-l]\d+")
+_FIRST_KING = "K@"
+"""With this one is placed on an empty board, whose corners are alike."""
 _SURE = WON - 1000
 """Worths from here on are a win that is seen to its end."""
 
@@ -75,19 +78,24 @@ def play_open_game(asked: Question) -> Reply:
     sight, eyes = look(asked), LEVELS[asked.level]
     measure, chance = measure_of(asked.game, asked.view), asked.chance()
     board = sight.board
+    search = Search(board, int(eyes.share * measure.work), sight.before)
     if eyes.deepest == 0:
         choices = _glance(board)
     else:
-        search = Search(board, int(eyes.share * measure.work), sight.before)
         blurred = eyes.near + int(4 * eyes.blur)
         deepest = eyes.deepest + (measure.ahead if eyes.deepest > 1 else 0)
         choices = list(search.find(blurred, deepest).choices)
     chosen = _choose(board, choices, eyes, chance)
     text = board.write(chosen.move)
+    worth = expected_score(chosen.worth, measure.even)
+    if worth < LOST and asked.level < ADVISED:
+        # Who overlooks so much does not give up by it.
+        closer = Search(board, int(LEVELS[ADVISED].share * measure.work), sight.before)
+        worth = expected_score(closer.find().best.worth, measure.even)
     return Reply(
         SHELF[asked.game].spell(asked.view, asked.options, Move(text)),
-        worth=expected_score(chosen.worth, measure.even),
-        why=_reason(board, chosen, text, asked.view),
+        worth=worth,
+        why=_reason(search, board, chosen, text, asked.view),
     )
 
 
@@ -132,10 +140,13 @@ def _choose(board: Board, choices: list[Choice], eyes: Eyes, chance: Random) -> 
     return chance.choice([choice for worth, choice in seen if worth >= best - eyes.near])
 
 
-def _reason(board: Board, chosen: Choice, text: str, view: View) -> Why:
+def _reason(search: Search, board: Board, chosen: Choice, text: str, view: View) -> Why:
     """What speaks for the move, with the squares and men that it is about."""
     if chosen.worth > _SURE:
-        return Why("mates", (str((WON - chosen.worth) // 2 + 1),))
+        after = max(WON - chosen.worth, 1)
+        return Why("mates", (str(_own_moves(board, search.line(chosen.move, after), after)),))
+    if text.startswith(_FIRST_KING):
+        return Why("alike")
     squares = _SQUARE.findall(text)
     target = squares[-1] if squares else ""
     if chosen.worth < -_SURE:
@@ -154,6 +165,21 @@ def _reason(board: Board, chosen: Choice, text: str, view: View) -> Why:
     if text[-1:].isalpha():
         return Why("promotes", (target,))
     return Why("saves" if board.pressed() else "advances", (target,))
+
+
+def _own_moves(board: Board, line: Sequence[int], after: int) -> int:
+    """Of the half moves with which it wins, those of the side to move: whoever is passed over waits,
+    and the other moves on. Where no line is known any more they take turns as they did last."""
+    own, mine, takes_turns = 0, True, True
+    for at in range(after):
+        own += mine
+        if at < len(line):
+            board.make(line[at])
+            takes_turns = not board.same_side()
+        mine ^= takes_turns
+    for _ in line[:after]:
+        board.unmake()
+    return own
 
 
 def _ends(board: Board, move: int) -> bool:

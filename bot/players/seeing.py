@@ -31,7 +31,7 @@ than a draw."""
 def play_seeing(asked: Question) -> Reply:
     view = asked.view
     if (placing := view.get("placing")) is not None:
-        return Reply(asked.chance().choice(placing["offers"]))
+        return Reply(asked.chance().choice(placing["offers"]), why=Why("alike"))
     deepest, work, near = _WORK[asked.level]
     played = [one.view for one in asked.letters if one.view.get("placing") is None]
     build = _builder(asked)

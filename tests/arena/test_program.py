@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from fcntl import LOCK_EX, LOCK_NB, flock
 from pathlib import Path
 
 import pytest
@@ -93,6 +94,23 @@ print("white: resign", flush=True)
 def test_what_is_wrong_is_said(source: str, said: str, tmp_path: Path) -> None:
     with pytest.raises(GameFailed, match=f"^game 1: .*{said}"):
         played(source, tmp_path, patience=0.5 if "sleep" in source else 20.0)
+
+
+def test_what_a_program_has_started_ends_with_it(tmp_path: Path) -> None:
+    """A script around the one that plays, for example: ended alone it would leave that one at work."""
+    source = """
+import fcntl, os, time
+held = open("HELD", "w")
+fcntl.flock(held, fcntl.LOCK_EX)
+if os.fork():
+    print("e4", flush=True)
+else:
+    time.sleep(60)
+""".replace("HELD", str(tmp_path / "held"))
+    with pytest.raises(GameFailed, match="was to say"):
+        played(source, tmp_path)
+    with (tmp_path / "held").open("w") as held:
+        flock(held, LOCK_EX | LOCK_NB)
 
 
 def test_a_program_that_is_not_there() -> None:

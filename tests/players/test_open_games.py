@@ -13,7 +13,7 @@ from bot.players import open_games
 from bot.players.chance import any_open_move
 from bot.players.faces.sight import FACES, look, see
 from bot.players.open_games import LEVELS, Measure, play_open_game
-from bot.players.player import Letter, Player, Question, Reply
+from bot.players.player import Letter, Player, Question, Reply, Why
 from bot.players.search.board import Board
 from bot.players.search.law_board import LawBoard
 from bot.players.search.search import Search
@@ -99,6 +99,18 @@ def test_who_is_lost_holds_out(level: int, monkeypatch: pytest.MonkeyPatch) -> N
         assert reply.why.kind == "delays", "nothing else is promised"
 
 
+@pytest.mark.parametrize("level", [1, 2, 3])
+def test_the_weak_overlook_a_win_but_do_not_give_up_by_that(
+    level: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A smothered mate in two, with much less than the other side has."""
+    monkeypatch.setitem(open_games.MEASURES, "chess", Measure(work=70_000, even=400))
+    setup = "r4r1k/6pp/7N/q7/2Q5/b1b5/8/5nK1 w - - 0 1"
+    for seed in "abcd":
+        reply = play_open_game(asked("chess", setup, level=level, seed=seed))
+        assert reply.worth == 1
+
+
 @pytest.mark.parametrize("key", sorted(FACES))
 @pytest.mark.parametrize("level", sorted(LEVELS))
 def test_a_seed_replays_and_others_vary(key: str, level: int) -> None:
@@ -124,6 +136,19 @@ def test_lost_notes_and_old_letters_change_nothing_but_repetitions(key: str) -> 
         assert look(question).board.key() not in look(question).before
 
 
+def test_the_moves_to_a_win_are_ones_own_though_the_other_side_passes(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Black has no move, and White moves three times in a row: two do not win."""
+    setup = "4NNnN/4NNNN/6N1/6N1/8/n7/nnn5/nnnn4 w 5 e8"
+    for key in ("knight-corners", "chess"):
+        monkeypatch.setitem(open_games.MEASURES, key, Measure(work=20_000, even=120))
+    reply = play_open_game(asked("knight-corners", setup))
+    assert reply.why == Why("mates", ("3",))
+    last = play_open_game(asked("chess", "4k3/8/8/1R6/R7/8/8/6K1 w - - 0 1"))
+    assert last.why == Why("mates", ("2",)), "where sides take turns it is as before"
+
+
 def test_a_game_without_a_face_is_played_over_its_law(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delitem(FACES, "knight-corners")
     assert isinstance(look(asked("knight-corners", "")).board, LawBoard)
@@ -143,6 +168,7 @@ def test_a_game_without_a_face_is_played_over_its_law(monkeypatch: pytest.Monkey
         ("chess", "6k1/8/8/8/3Pp3/8/8/7K b - d3 0 1", "e4d3", "takes", ("d3", "P")),
         ("chess", "8/8/8/8/8/5k2/7p/7K w - - 0 1", "h1h2", "draws", ("h2",)),
         ("chess-t", "4k4/9/9/3Ic4/4R4/9/9/4K4 w - - 0 9", "d5%e5", "exchanges", ("e5", "c")),
+        ("exchange-chess", "4/4/4/4[QQRRBBNNqqrrbbnn] w 0 1", "K@d1", "alike", ()),
     ],
 )
 def test_it_says_why(key: str, setup: str, says: str, kind: str, about: tuple[str, ...]) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from random import Random
 
 import pytest
 
@@ -10,8 +11,9 @@ from bot.arena.match import play
 from bot.games.game import BLACK, WHITE
 from bot.games.shelf import SHELF
 from bot.players.faces import sight
-from bot.players.player import Question, Reply
+from bot.players.player import Letter, Question, Reply, Why
 from bot.players.seeing import play_seeing
+from bot.umpire import open_match
 
 AHEAD = "6k1/5ppp/8/8/8/8/5PPP/1N3QK1 w - - 0 1", "g8h8"
 """White has a queen and a knight more, and nothing to take; and Black's move."""
@@ -67,3 +69,14 @@ def test_whoever_sees_does_not_come_back_to_what_has_stood(
         said = play_seeing(replace(again, seed=seed)).say
         assert said in again.view["legal"]
         assert said != first[0]
+
+
+def test_a_place_before_the_game_is_said_to_be_as_good_as_another() -> None:
+    box = SHELF["one-eyed"]
+    options = box.settle({})
+    game = box.build(options)
+    opened = open_match(game, game.deal("", Random(1)))
+    seat = next(iter(opened.umpire.to_act))
+    letter = Letter((), opened.umpire.observe(seat).view)
+    reply = play_seeing(Question("one-eyed", options, seat, 4, "s", (letter,)))
+    assert reply.why == Why("alike")

@@ -36,6 +36,7 @@ from bot.desk.visit.visit import Visit
 from bot.games.game import Observation, Seat, Told
 from bot.umpire import Umpire, open_match
 from bot.words.advice import sayings as s
+from bot.words.advice.reasons import reason_of
 from bot.words.match.telling import form_choices
 from bot.words.say import say
 from bot.words.topic import AnySaying
@@ -211,7 +212,7 @@ async def _tell(visit: Visit, job: Job, errand: Hint, advice: Advice | None) -> 
         return True
     advice = _worth_a_tap(advice)
     answer = _as_offered(match, umpire.observe(seat), advice.say)
-    hint = s.Hint(match.id, match.game, answer, s.reason_of(advice.why), advice.about)
+    hint = s.Hint(match.id, match.game, answer, reason_of(advice.why), advice.about)
     await _post(visit, match, umpire, seat, hint, (answer,), Panel("words"))
     return True
 

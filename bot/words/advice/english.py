@@ -80,6 +80,7 @@ PHRASES = Phrases(
     delays="I see no way out any more, and this holds out longest",
     saves="you are under attack, and this is the best way out",
     advances="there is nothing to win at once, and this improves your position most",
+    alike="I know no better place for it",
     search=lambda depth: f"I looked {counted(depth, 'half-move')} ahead and found nothing better",
     liked="I like nothing better",
     moved_on=lambda match: (

@@ -4,29 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Literal, TypeAlias, assert_never, get_args
+from typing import assert_never
 
 from bot.games.shelf import SHELF
 from bot.language import lower_first
 from bot.words.advice.commands import HINT
+from bot.words.advice.reasons import SEEN, Reason, Seen
 from bot.words.match.commands import BOARD
 from bot.words.meeting.commands import PLAY
 from bot.words.problems.commands import PROBLEM
 from bot.words.tongue import Tongue
 from bot.words.topic import Choice, Saying
 
-Seen: TypeAlias = Literal[
-    "mates", "takes", "exchanges", "promotes", "draws", "delays", "saves", "advances", "search"
-]
-"""Where the whole board is seen."""
-Hidden: TypeAlias = Literal[
-    "ask", "take", "probe", "likely", "best", "sure", "dares", "answers", "hunt", "open"
-]
-Reason: TypeAlias = Seen | Hidden
-"""What may speak for an answer, in the words of those who play for the house."""
 WORTH_A_TAP = 10
 """In hundredths: what is legal less often is worth no person's tap."""
-_SEEN: frozenset[Reason | None] = frozenset(get_args(Seen))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, repr=False, eq=False)
@@ -69,6 +60,8 @@ class Phrases:
     delays: str
     saves: str
     advances: str
+    alike: str
+    """Of places for a man, before the game."""
     search: Callable[[int], str]
     liked: str
     """There is a reason without words."""
@@ -165,7 +158,7 @@ class Hint(OfMatch):
 
     def _bid(self, p: Phrases, move: str) -> str:
         words = SHELF[self.game].words[p.tongue.language]
-        plainly = p.do_play if self.reason in _SEEN else p.do_try
+        plainly = p.do_play if self.reason in SEEN else p.do_try
         return words.bid(move) or plainly(words.label(move))
 
     def _then(self, p: Phrases) -> str:
@@ -211,7 +204,7 @@ def _where_seen(p: Phrases, reason: Seen, number: int, text: str) -> str:
             return p.exchanges(text)
         case "search":
             return p.search(number)
-        case "promotes" | "draws" | "delays" | "saves" | "advances":
+        case "promotes" | "draws" | "delays" | "saves" | "advances" | "alike":
             plain: str = getattr(p, reason)
             return plain
         case _:
@@ -220,11 +213,6 @@ def _where_seen(p: Phrases, reason: Seen, number: int, text: str) -> str:
 
 def _number_in(about: tuple[str, ...]) -> int:
     return int(about[0]) if about and about[0].isdecimal() else 0
-
-
-def reason_of(kind: str | None) -> Reason | None:
-    """None where there are no words for it."""
-    return next((one for one in (*get_args(Seen), *get_args(Hidden)) if one == kind), None)
 
 
 @dataclass(frozen=True, slots=True)

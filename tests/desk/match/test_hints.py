@@ -14,7 +14,7 @@ from bot.games.shelf import FOR_TWO
 from bot.players.player import RESIGN
 from bot.players.shelf import plays
 from bot.serving.advisers import advise_here
-from bot.words.advice.sayings import reason_of
+from bot.words.advice.reasons import reason_of
 from storage.clocks import payload_of_member
 from tests.club_for_tests import House, club
 from tests.linking import link

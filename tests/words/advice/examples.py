@@ -22,7 +22,7 @@ EXAMPLES: dict[type, Any] = {
         s.Hint(7, "kriegspiel", "c2b3", "probe", ("1",)),
         s.Hint(7, "kriegspiel", "f1e1", "likely", ("98",)),
         s.Hint(7, "kriegspiel", "f1e1", "likely", ("81",)),
-        s.Hint(7, "one-eyed", "B@c1", None, ()),
+        s.Hint(7, "one-eyed", "B@c1", "alike", ()),
         s.Hint(7, "kriegspiel", "g1f3", "best", ("81",)),
         s.Hint(7, "kriegspiel", "g1f3", "best", ("100",)),
         s.Hint(7, "kriegspiel", "g1f3", "hunt", ("21",)),
