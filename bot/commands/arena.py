@@ -44,8 +44,9 @@ def _add_arguments(parser: ArgumentParser) -> None:
             metavar="PLAYER",
             help="a level of the house from 1 to 5, random, seeing:0.5 (it sees all, looks one move "
             "ahead, and errs so often), plain:2 (in open games: looks so many half moves ahead, and "
-            "nothing else), or cmd:PROGRAM (which speaks as in umpire script - --json; whoever says "
-            "“resign” is not asked whether they mean it)",
+            "nothing else), or cmd:PROGRAM (which speaks as in umpire script - --json: "
+            ".github/recipes/program.md has a whole one; whoever says “resign” is not asked whether "
+            "they mean it)",
         )
     parser.add_argument("--games", type=int, default=20, metavar="N", help="how many (20)")
     parser.add_argument("--seed", default="0", help="the same seed has the same games")

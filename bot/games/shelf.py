@@ -189,6 +189,7 @@ SHELF = Shelf(
         InEach(en="Semi-Kriegspiel", ru="Полукригшпиль"),
         _semi_kriegspiel,
         _SIGHTED,
+        also=("Semi", "Полукригшпиля", "Полукригшпиле"),
     ),
     Spine(
         "tsuitate",

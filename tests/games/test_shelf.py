@@ -57,6 +57,7 @@ def test_a_game_is_found_by_any_of_its_names() -> None:
         ("цуитате", "tsuitate"),
         ("шоги", "tsuitate"),
         ("knights corner", "knight-corners"),
+        ("semi", "semi-kriegspiel"),
         ("шахматы-т", "chess-t"),
         ("Шахматы Т2", "chess-t2"),
         ("современный", "modern-kriegspiel"),
