@@ -19,7 +19,6 @@ from bot.words.hearing import Heard, hear
 from bot.words.match.commands import Play
 from bot.words.meeting.commands import PLAY, REMATCH
 from bot.words.meeting.more_terms import says_terms, with_more
-from bot.words.meeting.offers import is_level
 from bot.words.reading import Side, game_titled
 from storage import matches, owing, post
 from storage.matches import Match
@@ -82,7 +81,7 @@ async def _last(visit: Visit) -> Sealed | None:
 async def _of_terms(visit: Visit, text: str) -> Heard | None:
     """What a level, a side or other terms of a game mean to what was said last."""
     level, side = answers.machine_in(text)
-    step, terms = answers.step_in(text), says_terms(text) or is_level(text)
+    step, terms = answers.step_in(text), says_terms(text)
     if not (level or side or step or terms):
         return None
     heard = None

@@ -10,7 +10,7 @@ from bot.words.arguments import Given, take
 from bot.words.hearing import Heard, hear, without_please
 from bot.words.meeting.asking import AskTerms
 from bot.words.meeting.commands import Invite, PlayHouse
-from bot.words.meeting.offers import LEVEL, MOST_WORDS, WHAT
+from bot.words.meeting.offers import LEVEL, MOST_WORDS, WHAT, is_level
 
 _TERMS = (LEVEL, *WHAT)
 _SQUARE = re.compile(r"[^\W\d_]\d")
@@ -23,7 +23,9 @@ def says_terms(text: str) -> bool:
     if len(text.split()) > MOST_WORDS or _SQUARE.search(text):
         return False
     said = without_please(text)
-    return said.lower() != "any" and isinstance(take(_TERMS, said), Given)
+    if said.lower() == "any":
+        return False
+    return is_level(said) or isinstance(take(_TERMS, said), Given)
 
 
 def with_more(picks: Iterable[Pick], text: str) -> Heard | None:
