@@ -188,6 +188,7 @@ async def play(house: House, box: Box, setup: str, random: Random) -> None:
         known.learn(seat, [plain(one) for one in opened.told.get(seat, ())])
     for seat in known.squares:  # examples in hints are the same whatever the position
         for _, words in box.words.each():
+            known.learn(seat, words.typed(umpire.observe(seat).view))
             for why in ("unparsable", "not-a-move", "empty"):
                 with suppress(AssertionError):  # not every game knows all of these
                     known.learn(seat, words.explain(Misheard(why)))

@@ -18,7 +18,6 @@ from bot.desk.match.record import manners_of
 from bot.desk.match.steps import again_choices
 from bot.desk.match.turns import FOREVER
 from bot.desk.match.which_match import challenge_lines, game_line, meant
-from bot.desk.tournament_book.book import held
 from bot.desk.visit.identify import own_seat, play_from_here, seat_of
 from bot.desk.visit.letter import Letter
 from bot.desk.visit.notes import notebook_of, notes_of
@@ -49,8 +48,14 @@ async def show_games(visit: Visit) -> None:
 
 
 async def _between_rounds(visit: Visit) -> tuple[tuple[int, str], ...]:
+    """The tournaments that go on, in which the speaker waits for a game."""
     me = visit.member.id
-    books = [await held(visit, one) for one in await tournaments.of_member(visit.tx, me)]
+    numbers = await tournaments.of_member(visit.tx, me)
+    if not numbers:
+        return ()
+    from bot.desk.tournament_book.book import held
+
+    books = [await held(visit, one) for one in numbers]
     return tuple(
         (book.id, book.name)
         for book in books

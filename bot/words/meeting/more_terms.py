@@ -23,7 +23,7 @@ def says_terms(text: str) -> bool:
     if len(text.split()) > MOST_WORDS or _SQUARE.search(text):
         return False
     said = without_please(text)
-    if said.lower() == "any":
+    if not said or said.lower() == "any":
         return False
     return is_level(said) or isinstance(take(_TERMS, said), Given)
 

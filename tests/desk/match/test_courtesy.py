@@ -132,7 +132,8 @@ async def test_who_has_just_played_is_not_greeted_as_a_newcomer(tmp_path: Path) 
 async def test_who_says_nothing_is_told_what_may_be_typed_there(tmp_path: Path) -> None:
     async with club(tmp_path) as house:
         await house.begin("anna", "boris", game="tsuitate")
-        assert "such as 7g7f" in await house.say("boris", "/sure")
+        assert "such as 7g7f" in await house.say("anna", "/sure")
+        assert "such as 3c3d" in await house.say("boris", "/sure")
         assert "such as e2e4" in await house.say("clara", "/move")
 
 

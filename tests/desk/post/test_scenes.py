@@ -167,7 +167,7 @@ def test_squares_are_shown_while_squares_are_awaited() -> None:
     game = SHELF["modern-kriegspiel"].build(SHELF["modern-kriegspiel"].settle({}))
     ruled = game.act(game.start(game.deal("", Random(1))).state, Seat("white"), Try(Move("e2e4")))
     assert isinstance(ruled, Ruling)
-    for seat, begins in (("white", "open "), ("black", "e4")):
+    for seat, begins in (("white", "open "), ("black", "e5")):
         view = json.loads(json.dumps(game.view(ruled.state, Seat(seat))))
         scene = write_scene(Board("modern-kriegspiel", view, "en", "walnut"), None)
         assert str(scene["typed"]).startswith(begins)
