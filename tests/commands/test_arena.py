@@ -164,6 +164,7 @@ def test_no_other_player_is_measured_where_an_engine_is_none(
     engine: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setenv(SETTING, engine)
+    monkeypatch.setattr("bot.players.uci._STARTS", 1.0)  # which is a minute: one never says a word
     given = ("arena", "kriegspiel", "--white", "5", "--black", "random", "--patience", "0.5")
     assert main(given) == FAULT
     assert f"umpire: {SETTING}={engine}: the chess engine " in capsys.readouterr().err
