@@ -131,11 +131,11 @@ async def changes_by(tx: Tx, match: int) -> dict[int, Change]:
     return {row["member"]: _change(row) for row in rows}
 
 
-async def changes_after(tx: Tx, family: str, pace: str, match: int) -> list[Change]:
-    """What the matches did that were rated after this one, in their order."""
+async def changes_since(tx: Tx, family: str, pace: str, match: int) -> list[Change]:
+    """What this match did and those that were rated after it, in their order."""
     rows = await tx.all(
         "SELECT * FROM rating_change WHERE family = :family AND pace = :pace"
-        " AND n > (SELECT max(n) FROM rating_change WHERE match = :match) ORDER BY n",
+        " AND n >= (SELECT min(n) FROM rating_change WHERE match = :match) ORDER BY n",
         family=family,
         pace=pace,
         match=match,
@@ -177,12 +177,14 @@ async def annul(tx: Tx, match: int, reason: str, now: int) -> None:
         reason=reason,
         now=now,
     )
-    await strike(tx, match)
+    await strike(tx, [match])
 
 
-async def strike(tx: Tx, match: int) -> None:
-    """Forget what the match did."""
-    await tx.do("DELETE FROM rating_change WHERE match = :match", match=match)
+async def strike(tx: Tx, played: Iterable[int]) -> None:
+    """Forget what the matches did."""
+    await tx.many(
+        "DELETE FROM rating_change WHERE match = :match", [{"match": one} for one in played]
+    )
 
 
 async def annulled(tx: Tx, match: int) -> str | None:
@@ -204,16 +206,20 @@ async def between(tx: Tx, one: int, two: int, since: int) -> int:
     return int(row["games"]) if row else 0
 
 
-async def matches_between(tx: Tx, one: int, two: int) -> list[int]:
-    """The rated matches that the two have played with each other."""
+async def matches_between(tx: Tx, one: int, two: int) -> dict[tuple[str, str], list[int]]:
+    """The rated matches that the two have played with each other, by family and pace, the earliest
+    first."""
     rows = await tx.all(
-        "SELECT mine.match FROM rating_change AS mine JOIN rating_change AS theirs"
-        " ON theirs.match = mine.match"
+        "SELECT mine.family, mine.pace, mine.match FROM rating_change AS mine"
+        " JOIN rating_change AS theirs ON theirs.match = mine.match"
         " WHERE mine.member = :one AND theirs.member = :two ORDER BY mine.n",
         one=one,
         two=two,
     )
-    return [row["match"] for row in rows]
+    found: dict[tuple[str, str], list[int]] = {}
+    for row in rows:
+        found.setdefault((row["family"], row["pace"]), []).append(row["match"])
+    return found
 
 
 async def merge(tx: Tx, gone: int, kept: int) -> None:

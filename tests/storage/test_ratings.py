@@ -57,8 +57,9 @@ async def test_a_match_changes_a_rating_once(database: Database) -> None:
         await ratings.change(tx, *SLOW, rival, 1)
         assert await ratings.rating(tx, anna, *SLOW) == Rating(1502.0, 80.0, 0.05, 3, NOW + 2)
         assert await ratings.changes_by(tx, numbers[0]) == {anna: entered[0], boris: rival}
-        assert await ratings.changes_after(tx, *SLOW, numbers[1]) == [entered[2], rival]
-        assert await ratings.changes_after(tx, "chess", "slow", numbers[0]) == []
+        assert await ratings.changes_since(tx, *SLOW, numbers[1]) == [*entered[1:], rival]
+        assert await ratings.changes_since(tx, "chess", "slow", numbers[0]) == []
+        assert await ratings.matches_between(tx, boris, anna) == {SLOW: [numbers[0]]}
         async with conflicting(tx):
             await ratings.change(tx, *SLOW, entered[0], 4)
         assert await ratings.between(tx, anna, boris, NOW - 1) == 1  # both were rated in it

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections import Counter
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from itertools import groupby
 
@@ -13,7 +14,7 @@ from bot.desk.visit.visit import Visit
 from bot.words.afterwards import sayings as s
 from bot.words.members import ratings as told_of
 from bot.words.members.sayings import OnlyInCharge
-from storage import matches, ratings, tournaments
+from storage import ratings, tournaments
 from storage.matches import Match
 from storage.ratings import Change, Rating
 
@@ -44,7 +45,7 @@ async def annul_meant(visit: Visit, reason: str) -> None:
 async def annul(visit: Visit, match: Match, reason: str) -> None:
     """The match counts no more; the speaker, both players and its place are told, and whoever
     organises the tournament it was played in, where its result is theirs to change."""
-    changes = await _strike(visit, match)
+    changes = await _leave_out(visit, *pool_of(match), [match.id])
     await ratings.annul(visit.tx, match.id, reason, visit.now)
     game = await tournaments.game_of(visit.tx, match.id)
     played_in = await tournaments.contest(visit.tx, game[0]) if game else None
@@ -60,29 +61,29 @@ async def annul(visit: Visit, match: Match, reason: str) -> None:
 async def strike_between(visit: Visit, one: int, two: int) -> int:
     """The two turn out to be one person, who gains nothing by having beaten themselves; how many
     matches count for no rating any more."""
-    struck = 0
-    for number in await ratings.matches_between(visit.tx, one, two):
-        match = await matches.match(visit.tx, number)
-        if match is not None:
-            await _strike(visit, match)
-            struck += 1
-    return struck
+    pools = await ratings.matches_between(visit.tx, one, two)
+    for (family, pace), played in pools.items():
+        await _leave_out(visit, family, pace, played)
+        await ratings.strike(visit.tx, played)
+    return sum(map(len, pools.values()))
 
 
-async def _strike(visit: Visit, match: Match) -> tuple[told_of.Change, ...]:
-    """Ratings as if the match had not been played; what that changes for its players."""
-    family, pace = pool_of(match)
-    struck = await ratings.changes_by(visit.tx, match.id)
-    later = await ratings.changes_after(visit.tx, family, pace, match.id)
-    await ratings.strike(visit.tx, match.id)
-    tracks, rewritten = recount(struck.values(), later)
+async def _leave_out(
+    visit: Visit, family: str, pace: str, played: Sequence[int]
+) -> tuple[told_of.Change, ...]:
+    """Ratings as if these matches, the earliest first, had not been played; what that changes for
+    their players."""
+    changes = await ratings.changes_since(visit.tx, family, pace, played[0])
+    left_out = frozenset(played)
+    tracks, rewritten = recount(changes, left_out)
+    struck = Counter(one.member for one in changes if one.match in left_out)
     await ratings.rewrite(visit.tx, rewritten)
     told = []
     for member, track in tracks.items():
         stored = await ratings.rating(visit.tx, member, family, pace)
         if stored is None or Player(stored.rating, stored.rd, stored.vol) != track.entered:
             continue  # the accounts of two members were linked since: the rating is another one
-        games = stored.games - (member in struck)
+        games = stored.games - struck[member]
         if games:
             new = Rating(track.now.rating, track.now.rd, track.now.vol, games, track.at)
             await ratings.keep(visit.tx, member, family, pace, new)
@@ -95,23 +96,30 @@ async def _strike(visit: Visit, match: Match) -> tuple[told_of.Change, ...]:
 
 
 def recount(
-    struck: Iterable[Change], later: Iterable[Change]
+    changes: Iterable[Change], struck: frozenset[int]
 ) -> tuple[dict[int, _Track], list[Change]]:
-    """Whose ratings differ without the struck changes, and the later changes that differ.
+    """Whose ratings differ without the matches that are struck, and the other changes that differ.
 
-    `later` is in the order in which it was entered. Whoever played a member whose rating now
-    differs from what was entered gets another one, too.
+    The changes are in the order in which they were entered. Whoever played a member whose rating
+    now differs from what was entered gets another one, too.
     """
-    tracks = {
-        one.member: _Track(before_of(one), after_of(one), one.at - round(one.days * DAY))
-        for one in struck
-    }
+    tracks: dict[int, _Track] = {}
     rewritten = []
-    for _, group in groupby(later, key=lambda one: one.match):
+    for match, group in groupby(changes, key=lambda one: one.match):
         entered = {one.member: one for one in group}
         for member, one in entered.items():
             if member in tracks and tracks[member].entered != before_of(one):
                 del tracks[member]  # accounts were linked: from here another rating goes on
+            if match in struck:
+                so_far = tracks.get(member)
+                now, at = (
+                    (so_far.now, so_far.at)
+                    if so_far
+                    else (before_of(one), one.at - round(one.days * DAY))
+                )
+                tracks[member] = _Track(now, after_of(one), at)
+        if match in struck:
+            continue
         known = {member: tracks[member] for member in entered if member in tracks}
         if not known:
             continue

@@ -31,9 +31,10 @@ from bot.words.meeting import limits
 from bot.words.meeting import sayings as s
 from bot.words.meeting.absence import CannotReach
 from bot.words.meeting.asking import terms_said, words_of
+from bot.words.meeting.close import is_somebody_close
 from bot.words.meeting.commands import CHALLENGE, Challenge
 from bot.words.meeting.insiders import InsiderChallenged
-from bot.words.meeting.offers import WHAT, Offer, is_somebody_close
+from bot.words.meeting.offers import WHAT, Offer
 from bot.words.meeting.seeks import InviteCode
 from bot.words.meeting.unknown import NeitherGameNorMember, NobodyToChallenge
 from storage import absences, challenges, codes, matches, members, meta

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Literal, assert_never
 
 from bot.club.codes import code_in
@@ -11,7 +12,7 @@ from bot.desk.visit.visit import Visit
 from bot.words.advice.commands import Wish as AdviceWish
 from bot.words.afterwards.commands import Wish as AfterwardsWish
 from bot.words.communities.commands import Wish as CommunityWish
-from bot.words.hearing import Heard, Misused, Unknown
+from bot.words.hearing import Heard, Misused, Unknown, plainly
 from bot.words.help.commands import Wish as HelpWish
 from bot.words.help.welcome import Called, Welcome
 from bot.words.help.wordless import NoWords
@@ -28,7 +29,10 @@ from bot.words.problems.commands import Wish as ProblemWish
 from bot.words.problems.passing import passing
 from bot.words.time.commands import Wish as TimeWish
 from bot.words.tournaments.commands import Wish as TournamentWish
-from storage import codes, drafts
+from bot.words.tournaments.wishes import ShowNextGame, ShowPoints
+from storage import codes, drafts, tournaments
+
+_OF_ONES_OWN = (ShowNextGame(None), ShowPoints(None, None))
 
 
 async def attend(visit: Visit) -> None:
@@ -36,6 +40,8 @@ async def attend(visit: Visit) -> None:
     in private; all else that is said there to nobody in particular is theirs."""
     before = len(visit.letters)
     if not await _passes_a_problem_by(visit):
+        if visit.heard.sentence in _OF_ONES_OWN and await _is_no_entrants(visit):
+            visit.heard = replace(visit.heard, sentence=Play(visit.incoming.text))
         await _do(visit)
     if visit.incoming.called and len(visit.letters) == before:
         visit.reply(Welcome() if visit.member.focus is None else Called())
@@ -94,9 +100,9 @@ async def _do(visit: Visit) -> None:
 
         await communities.attend(visit, wish)
     elif isinstance(wish, TournamentWish):
-        from bot.desk.tournaments import attend as tournaments
+        from bot.desk.tournaments import attend as tournament_room
 
-        await tournaments.attend(visit, wish)
+        await tournament_room.attend(visit, wish)
     elif isinstance(wish, MaintenanceWish):
         from bot.desk.time import maintenance
 
@@ -133,6 +139,15 @@ async def _passes_a_problem_by(visit: Visit) -> bool:
     from bot.desk.match import problems
 
     return await problems.passes_by(visit, wanted)
+
+
+async def _is_no_entrants(visit: Visit) -> bool:
+    """Whether words that would be of a tournament, such as "how do I stand?", are not: the speaker has
+    entered none and leads none, and names none."""
+    if visit.incoming.place is not None or plainly(visit.incoming.text) is None:
+        return False
+    me = visit.member.id
+    return not (await tournaments.entered(visit.tx, me) or await tournaments.led_by(visit.tx, me))
 
 
 async def _may_answer(visit: Visit) -> bool:

@@ -16,6 +16,7 @@ from bot.club.house import LEVELS, is_house, meant_by
 from bot.club.pace import UNTIMED, USUAL, Pace
 from bot.language import InEach, Language
 from bot.words.arguments import Argument, Given, is_number, take
+from bot.words.meeting.close import is_somebody_close
 from bot.words.meeting.own import NAMES, key_of, meant
 from bot.words.options import GAME, NAME_WORDS, PACE, PERSON, RATED, RULES, SIDE
 from bot.words.reading import (
@@ -441,22 +442,6 @@ _WHEN_OR_HOW = frozenset(
     ]
 )
 """Nobody's name, after "can we play"."""
-
-
-_SOMEBODY_CLOSE = re.compile(
-    r"(?:(?:an?|my|some|мо(?:им|его|ей|ю|ими|их)|сво(?:им|его|ей|ю|ими|их)|одн(?:им|ого)) )?"
-    r"(?:friends?|brother|sister|wife|husband|son|daughter|father|dad|mother|mum|mom|kids?|child"
-    r"|boyfriend|girlfriend|partner|buddy|cousin|colleague|neighbou?r|classmate"
-    r"|друг(?:ом|а)|друзьями|друзей|подруг(?:ой|у)|брат(?:ом|а)|сестр(?:ой|у)|жен(?:ой|у)"
-    r"|муж(?:ем|а)|сын(?:ом|а)|доч(?:ерью|кой|ку)|дочь|отц(?:ом|а)|пап(?:ой|у)|мам(?:ой|у)"
-    r"|мать|матерью|приятел(?:ем|я)|коллег(?:ой|у)|сосед(?:ом|а)|знаком(?:ым|ого))[?!.]*",
-    re.IGNORECASE,
-)
-
-
-def is_somebody_close(name: str) -> bool:
-    """Whether it tells who somebody is to the speaker, and not what they are called: "my brother"."""
-    return _SOMEBODY_CLOSE.fullmatch(name) is not None
 
 
 def is_offer(rest: str) -> bool:

@@ -166,10 +166,10 @@ NEXT = replace(
         *("who do i play in this round", "who do i play this round", "who do i play next round"),
         *("who do i play in the next round", "следующий тур", "когда следующий тур"),
         *("какой сейчас тур", "с кем я играю в этом туре", "с кем я играю в следующем туре"),
-        *("when do i play", "when do i play next", "who do i play next", "next game"),
+        *("when do i play", "when do i play next", "who do i play next"),
         *("my next game", "when is my next game", "my next opponent", "who is my next opponent"),
         *("когда я играю", "когда мне играть", "когда моя партия", "когда моя следующая партия"),
-        *("следующая партия", "моя следующая партия", "с кем я играю дальше"),
+        *("моя следующая партия", "с кем я играю дальше"),
         *("следующий соперник", "кто мой следующий соперник"),
     ),
 )

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from tests.club_for_tests import club
+from tests.desk.tournaments.cup import SIX, found_cup
 
 
 @pytest.mark.parametrize("said", ["lol", "are you there?", "хороший ход", "resign already!", "👍"])
@@ -68,3 +69,17 @@ async def test_where_nothing_is_hidden_there_is_nothing_to_ask(tmp_path: Path, s
         heard = await house.say("anna", said)
         assert "Nothing is hidden in this game" in heard
         assert "any?" not in heard
+
+
+async def test_what_may_be_asked_of_a_tournament_is_talk_to_whoever_is_in_none(
+    tmp_path: Path,
+) -> None:
+    """Though others play in one: "how do I stand?" at a board is about the board."""
+    async with club(tmp_path, tournaments=True) as house:
+        await found_cup(house, "format=swiss rounds=2 size=8", SIX)
+        await house.begin("xenia", "zoe", game="chess")
+        for text in ("how do I stand?", "my place", "next game"):
+            assert "I did not take that for a move" in await house.say("xenia", text)
+        assert "“Cup” (1)" in await house.say("xenia", "/tournament points 1")
+        await house.say("xenia", "/tournament join 1")
+        assert "Cup" in await house.say("xenia", "how do I stand?")
