@@ -26,6 +26,14 @@ def states(driver: WebDriver) -> Counter[str]:
     return Counter(state for (state,) in driver.house.rows("SELECT state FROM outbox"))
 
 
+def still_owed(driver: WebDriver) -> list[str]:
+    """What there is to read, oldest first."""
+    rows = driver.house.rows(
+        "SELECT json_extract(body, '$.text') FROM outbox WHERE ended IS NULL ORDER BY id"
+    )
+    return [text for (text,) in rows]
+
+
 async def begin(driver: WebDriver) -> tuple[Guest, Guest]:
     """Anna is White against Boris."""
     await driver.say("anna", "/challenge @boris kriegspiel side=white")
@@ -38,10 +46,7 @@ async def play_on(driver: WebDriver) -> list[str]:
     """What there is to read after this, oldest first."""
     for text in ("e4", "draw?", "/draw withdraw"):
         await driver.say("anna", text)
-    rows = driver.house.rows(
-        "SELECT json_extract(body, '$.text') FROM outbox WHERE ended IS NULL ORDER BY id"
-    )
-    return [text for (text,) in rows]
+    return still_owed(driver)
 
 
 async def close_and_open(driver: WebDriver) -> None:
@@ -194,6 +199,7 @@ async def test_a_receipt_that_was_lost_with_the_table(driver: WebDriver) -> None
     await anna.say("draw?")
     await boris.until(lambda: "draw" in texts(boris)[-1])
     shown = texts(boris)
+    await driver.house.until(lambda: still_owed(driver) == [shown[-1]])  # Anna has read her answer
     await boris.disconnect()
     await anna.disconnect()
     await close_and_open(driver)
