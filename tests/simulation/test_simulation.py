@@ -15,6 +15,8 @@ from tests.simulation.script import Happening, Mishap, Said, read, write
 from tests.simulation.shrink import shrink
 from tests.simulation.world import Ground, Plan, run_world
 
+pytestmark = pytest.mark.migrates
+"""So that a seed is the same world here as in `python -m tests.simulation`: to copy is a step more."""
 WORLDS = (1, 2, 3, 6, 7)
 HAPPENINGS = 120
 
@@ -72,10 +74,14 @@ def test_what_is_kept_of_a_world_is_played_by_umpire_script_too(
 
 
 NOTICED_BY = {
-    "rated twice": 20,
-    "taken before done": 18,
-    "answered before commit": 10,
+    "half told": 2,
+    "charged while suspended": 3,
+    "answered before commit": 15,
+    "rated twice": 36,
     "published twice": 6,
+    "claims forgotten": 8,
+    "out of order": 2,
+    "taken before done": 18,
 }
 """Which world noticed it lately, where it was not one of the first; it is asked before the others."""
 
@@ -84,7 +90,7 @@ NOTICED_BY = {
 def test_a_planted_fault_is_caught(ground: Ground, name: str) -> None:
     plant, kinds = PLANTED[name]
     first = NOTICED_BY.get(name, 0)
-    for seed in (*range(first, 24), *range(first)):
+    for seed in (first, *range(24)):
         with plant():
             outcome = run_world(Plan(seed, happenings=200, far=name in FAR), ground)
         if outcome.failed and outcome.failed.kind in kinds:
