@@ -34,7 +34,7 @@ def _noting(player: Player, notes: list[tuple[Question, Reply]]) -> Player:
 def test_the_next_question_is_foreseen(game: str, rules: str) -> None:
     asked: dict[str, list[tuple[Question, Reply]]] = {WHITE: [], BLACK: []}
     players = {seat: (_noting(HIDDEN[game], asked[seat]), 3) for seat in (WHITE, BLACK)}
-    record(game, rules, "ahead", 160, players)
+    record(game, rules, "ahead", 80, players)
     foreseen = refused = 0
     for questions in asked.values():
         for (before, reply), (after, _) in pairwise(questions):
