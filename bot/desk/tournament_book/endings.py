@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from bot.club.tournaments.settings import by_teams, has_bracket, points_count
 from bot.club.tournaments.standings import standings
 from bot.club.tournaments.state import Contest
@@ -45,11 +47,14 @@ async def tell_places(visit: Visit, book: Held, before: Contest | None = None) -
         await tell_team_places(visit, book, before, gains)
         return
     stood = await ranks_of(visit, before) if before else {}
-    for member, one in (await kept(visit, book)).items():
+    cards = await kept(visit, book)
+    at_one_place = Counter(one.rank for one in cards.values())
+    for member, one in cards.items():
         if stood.get(member) == one.rank:
             continue
         place = s.YourPlace(
             *(title_of(book), one.rank, one.players, one.halves, one.feats),
             gains.get(member),
+            at_one_place[one.rank] > 1,
         )
         await show(visit, await visit.person(member), place, keepsake_sheet(book, one))

@@ -91,14 +91,16 @@ class YourPlace(TournamentSaying):
     """None where points say nothing."""
     feats: Feats | None = None
     season: SeasonGain | None = None
+    shared: bool = False
+    """Others have the same place."""
 
     def said(self, p: Phrases) -> str:
         title = self.title.said(p)
         if self.halves is None:
-            head = p.keepsake.your_place(title, self.rank, self.players)
+            head = p.keepsake.your_place(title, self.rank, self.players, self.shared)
         else:
             mine = p.points(self.halves)
-            head = p.results.your_place(title, self.rank, self.players, mine)
+            head = p.results.your_place(title, self.rank, self.players, mine, self.shared)
         feats = self.feats.told(p) if self.feats else []
         return "\n".join([head, *feats, *([self.season.line(p)] if self.season else [])])
 

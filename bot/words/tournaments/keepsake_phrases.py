@@ -29,7 +29,7 @@ class KeepsakePhrases:
     shared: Callable[[str], str]
     nowhere: Callable[[str], str]
     not_over: Callable[[str], str]
-    your_place: Callable[[str, int, int], str]
+    your_place: Callable[[str, int, int, bool], str]
     """Where points say nothing: a tournament, the rank, of how many."""
     share: str
     """Of a button."""

@@ -270,7 +270,7 @@ class ResultPhrases:
     beside: Callable[[str], str]
     team: Callable[[str, int, str], str]
     """Its match points, and the points on its boards."""
-    your_place: Callable[[str, int, int, str], str]
+    your_place: Callable[[str, int, int, str, bool], str]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, repr=False, eq=False)

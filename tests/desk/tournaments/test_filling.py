@@ -189,4 +189,4 @@ async def test_it_wins_nothing(tmp_path: Path) -> None:
         assert f"{_MACHINE} has only made the number even, and takes no place." in over
         best = next(line for line in podium if line.startswith("1. "))
         winner = next(name for name in _FIVE if name in best)
-        assert house.heard(winner, "you are 1st of 3")
+        assert house.heard(winner, "you share 1st place among 3, with")

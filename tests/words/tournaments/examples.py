@@ -178,6 +178,8 @@ _ALL: tuple[s.TournamentSaying, ...] = (
     s.Over(CUP, ((1, "anna", 9), (2, "boris", 8), (2, "elena", 8))),
     s.Over(CUP, ((1, "anna", 9), (2, "boris", 8)), beside=name_of(2)),
     s.YourPlace(CUP, 2, 12, None, s.Feats(0, 0, 0)),
+    s.YourPlace(CUP, 2, 12, None, s.Feats(0, 0, 0), shared=True),
+    s.YourPlace(CUP, 2, 12, 7, _FEATS, shared=True),
     s.YourPlace(CUP, 2, 12, 3, replace(_FEATS, given=2, missed=1)),
     s.YourPlace(CUP, 2, 12, 3, replace(_FEATS, missed=1, rested=1)),
     s.YourPlace(CUP, 2, 12, 4, s.Feats(0, 0, 0, given=2)),

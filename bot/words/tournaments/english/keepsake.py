@@ -30,8 +30,10 @@ KEEPSAKE = KeepsakePhrases(
         f"{title} is told of in no channel of this platform. Say {CARD} in a channel to show it there."
     ),
     not_over=lambda title: f"{title} is not over yet; then everybody has a card.",
-    your_place=lambda title, rank, players: (
-        f"{title} is over: you are {ordinal(rank)} of {players}."
+    your_place=lambda title, rank, players, shared: (
+        f"{title} is over: you share {ordinal(rank)} place among {players}."
+        if shared
+        else f"{title} is over: you are {ordinal(rank)} of {players}."
     ),
     share="Share",
     heads=("Games", "Performance", "Best win", "Rating", "Longest game"),

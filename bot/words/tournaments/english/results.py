@@ -43,7 +43,9 @@ RESULTS = ResultPhrases(
     over=lambda title: f"{title} is over.",
     beside=lambda machine: f"{machine} has only made the number even, and takes no place.",
     team=lambda team, won, boards: f"{team}: {counted(won, 'match point')}, {boards} on the boards",
-    your_place=lambda title, rank, players, points: (
-        f"{title} is over: you are {ordinal(rank)} of {players} with {points}."
+    your_place=lambda title, rank, players, points, shared: (
+        f"{title} is over: you share {ordinal(rank)} place among {players}, with {points}."
+        if shared
+        else f"{title} is over: you are {ordinal(rank)} of {players} with {points}."
     ),
 )

@@ -36,8 +36,8 @@ KEEPSAKE = KeepsakePhrases(
     not_over=lambda title: (
         f"Турнир {title} ещё не окончен; когда кончится, карточка будет у каждого."
     ),
-    your_place=lambda title, rank, players: (
-        f"Турнир {title} окончен: вы заняли {rank}-е место из {players}."
+    your_place=lambda title, rank, players, shared: (
+        f"Турнир {title} окончен: вы {'делите' if shared else 'заняли'} {rank}-е место из {players}."
     ),
     share="Поделиться",
     heads=("Партии", "Перформанс", "Лучшая победа", "Рейтинг", "Самая долгая"),

@@ -50,7 +50,8 @@ RESULTS = ResultPhrases(
         f"{team}: {counted(won, 'командное очко', 'командных очка', 'командных очков')}, "
         f"на досках — {boards}"
     ),
-    your_place=lambda title, rank, players, points: (
-        f"Турнир {title} окончен: вы заняли {rank}-е место из {players}, у вас {points}."
+    your_place=lambda title, rank, players, points, shared: (
+        f"Турнир {title} окончен: вы {'делите' if shared else 'заняли'} {rank}-е место из {players}, "
+        f"у вас {points}."
     ),
 )
