@@ -217,6 +217,10 @@ PHRASES = Phrases(
     your_turn_now=lambda match: (
         f"#{match}: it is your turn now; nothing was tried. Make your move first."
     ),
+    one_at_a_time=lambda match, move: f"#{match}: one move a turn, so I have not tried “{move}”.",
+    may_be_planned=lambda plan: f"For your next turn you can plan it: {plan}",
+    may_be_typed="It is your turn: type what you want to try.",
+    button_plan=lambda move: f"Plan {move}",
     asked_again=lambda match, text: f"#{match}: {text}? Press Yes, or send {SURE.use(text)}",
     not_your_turn="It is not your turn. Nothing was tried.",
     match_over="This match is over.",

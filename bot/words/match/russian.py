@@ -249,6 +249,12 @@ PHRASES = Phrases(
         f", и в каждом не больше {counted(moves, 'хода', 'ходов', 'ходов')}."
     ),
     your_turn_now=lambda match: f"#{match}: сейчас ваш ход; попытки не было. Сначала сделайте ход.",
+    one_at_a_time=lambda match, move: (
+        f"#{match}: за раз — один ход, поэтому «{move}» я не пробовал."
+    ),
+    may_be_planned=lambda plan: f"Его можно запланировать на следующий ход: {plan}",
+    may_be_typed="Ход ваш: напишите, что попробовать.",
+    button_plan=lambda move: f"Запланировать {move}",
     asked_again=lambda match, text: f"#{match}: {text}? Нажмите «Да» или пришлите {SURE.use(text)}",
     not_your_turn="Сейчас не ваш ход. Попытки не было.",
     match_over="Эта партия окончена.",

@@ -199,6 +199,10 @@ class Phrases:
     """The label of the button that does it, once that was asked."""
     sure: str
     drop_plan: str
+    one_at_a_time: Callable[[int, str], str]
+    may_be_planned: Callable[[str], str]
+    may_be_typed: str
+    button_plan: Callable[[str], str]
     accept_draw: str
     decline_draw: str
     withdraw_draw: str
