@@ -142,7 +142,21 @@ def test_resigning(path: Path, words: str) -> None:
 
 @pytest.mark.parametrize(
     "words",
-    ["e4", "e2-e4", "Кf3", "any?", "#1 e4", "#1.1 any?", "/move e4", "resign", "draw?", "сдаюсь"],
+    [
+        *(
+            "e4",
+            "e2-e4",
+            "Кf3",
+            "any?",
+            "#1 e4",
+            "#1.1 any?",
+            "/move e4",
+            "resign",
+            "draw?",
+            "сдаюсь",
+        ),
+        *("e4, else d4", "e4 or d4", "e4 and then d4"),
+    ],
 )
 def test_what_is_said_in_public_is_refused_in_private(path: Path, words: str) -> None:
     letters = played(f"anna@club: {words}\nanna: /record\n", path)

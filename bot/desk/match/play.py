@@ -188,12 +188,17 @@ async def play_in_public(visit: Visit, sentence: Play | DoAct) -> None:
             isinstance(sentence, DoAct)
             or visit.heard.command
             or visit.heard.match
-            or not isinstance(
-                umpire.hear(own_seat(match, visit.member.id), sentence.text), Misheard
-            )
+            or _tells_a_move(umpire, own_seat(match, visit.member.id), sentence.text)
         ):
             visit.reply(MovesArePrivate())
             return
+
+
+def _tells_a_move(umpire: Umpire, seat: Seat, text: str) -> bool:
+    """Whether there is a move in it, also among several."""
+    now, later = turns_meant(umpire, seat, text)
+    told = (*tries_meant(umpire, seat, now), later)
+    return any(not isinstance(umpire.hear(seat, one), Misheard) for one in told)
 
 
 async def begin(

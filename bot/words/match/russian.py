@@ -259,7 +259,7 @@ PHRASES = Phrases(
     reason_is_told=(
         "здесь ничего не скрыто, и если ход невозможен, я сразу говорю почему. Остальное — в правилах."
     ),
-    button_record="Что я слышал",
+    button_record="Протокол",
     one_at_a_time=lambda match, move: (
         f"#{match}: за раз — один ход, поэтому «{move}» я не пробовал."
     ),
