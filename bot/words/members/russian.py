@@ -131,7 +131,7 @@ PHRASES = Phrases(
         "Никому другому его не давайте."
     ),
     link_asked=lambda holder, span: (
-        f"Код получен игроком {holder}; я спрашиваю там, на ответ есть {span}. Если ответят «да», вы "
+        f"Код получен игроком {holder}; я спрашиваю там и жду ответа {span}. Если ответят «да», вы "
         f"здесь станете {holder}: ваши партии, рейтинги и имя перейдут туда."
     ),
     link_question=lambda account, member, holder, span: (
