@@ -1,4 +1,4 @@
-"""Why a try was refused: nobody is told, and whoever asks is told so, and what they can do."""
+"""Nobody takes a move back, claims a draw, or says why a try was refused: whoever asks is told so, and what helps."""
 
 from __future__ import annotations
 
@@ -7,6 +7,86 @@ from pathlib import Path
 import pytest
 
 from tests.club_for_tests import club
+
+
+@pytest.mark.parametrize(
+    ("language", "typed", "told"),
+    [
+        ("en", "undo", "is not taken back here"),
+        ("en", "Can I take that back?", "is not taken back here"),
+        ("en", "/takeback", "is not taken back here"),
+        ("ru", "верни ход", "назад не берут"),
+        ("ru", "Отмени ход, пожалуйста", "назад не берут"),
+        ("ru", "/вернуть", "назад не берут"),
+    ],
+)
+async def test_in_a_casual_game_with_the_house_one_may_resign_and_begin_anew(
+    tmp_path: Path, language: str, typed: str, told: str
+) -> None:
+    async with club(tmp_path) as house:
+        await house.say("anna", f"/language {language}")
+        await house.say("anna", "/play chess level=1 side=white")
+        await house.say("anna", "e4")
+        before = await house.acts(1)
+        assert told in await house.say("anna", typed)
+        assert await house.acts(1) == before
+        buttons = house.buttons("anna")
+        resign, ask = buttons.values()
+        assert resign == "#1 /resign"
+        await house.press("anna", ask)
+        await house.say("anna", "d4")
+        assert len(await house.acts(1)) == len(before), "it is asked about first"
+        await house.say("anna", typed)
+        assert list(house.buttons("anna").values()) == ["#1 /resign"]
+
+
+async def test_between_people_it_is_not_said_that_resigning_costs_nothing(tmp_path: Path) -> None:
+    async with club(tmp_path) as house:
+        await house.begin("anna", "boris")
+        assert "resign" not in await house.say("anna", "undo")
+        assert list(house.buttons("anna").values()) == ["/settings confirm on"]
+        await house.say("boris", "/resign sure")
+        assert "over" in await house.say("anna", "undo")
+
+
+async def test_where_others_read_along_it_is_no_business_of_the_umpires(tmp_path: Path) -> None:
+    async with club(tmp_path) as house:
+        await house.begin("anna", "boris")
+        assert await house.tell("anna", "oops", "club.chess") == []
+
+
+async def test_without_a_match_there_is_nothing_to_take_back(tmp_path: Path) -> None:
+    async with club(tmp_path) as house:
+        assert "no running match" in await house.say("anna", "undo")
+
+
+@pytest.mark.parametrize(
+    ("language", "typed", "told"),
+    [
+        ("en", "I claim a draw", "declared at once"),
+        ("en", "threefold repetition!", "declared at once"),
+        ("en", "Is this a draw?", "declared at once"),
+        ("ru", "требую ничью", "объявляю сам и сразу"),
+        ("ru", "Ничья по повторению", "объявляю сам и сразу"),
+    ],
+)
+async def test_a_claim_offers_nothing_by_itself(
+    tmp_path: Path, language: str, typed: str, told: str
+) -> None:
+    async with club(tmp_path) as house:
+        await house.say("anna", f"/language {language}")
+        await house.begin("anna", "boris")
+        before = await house.acts(1)
+        assert told in await house.say("anna", typed)
+        assert await house.acts(1) == before
+        assert list(house.buttons("anna").values()) == ["#1 /draw"]
+
+
+async def test_against_the_umpire_alone_there_is_nobody_to_offer_one_to(tmp_path: Path) -> None:
+    async with club(tmp_path) as house:
+        await house.say("anna", "/problem 1")
+        assert "declared at once" in await house.say("anna", "claim a draw")
+        assert "#1 /draw" not in house.buttons("anna").values()
 
 
 @pytest.mark.parametrize("text", ["why not?", "why", "почему нет?", "а почему?", "/why", "/почему"])
