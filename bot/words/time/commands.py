@@ -159,10 +159,7 @@ RESUME: Command[Wish] = Command(
     door="time",
     group=shelves.TIME,
     hear=lambda _: Resume(),
-    plain=(
-        *("resume", "unpause", "resume the game", "resume the match", "end the pause"),
-        *("снять паузу", "сними паузу", "снять с паузы", "закончить паузу", "конец паузы"),
-    ),
+    plain=plain.RESUME,
 )
 PAUSE: Command[Wish] = Command(
     names=InEach(en=("pause",), ru=("пауза",)),
