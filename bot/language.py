@@ -22,7 +22,7 @@ MISSING: Counter[Language] = Counter()
 
 _OWN_WORDS: dict[Language, re.Pattern[str]] = {
     "ru": re.compile(
-        r"[^\w@#]*(?:[\u0400-\u04ff]{1,2}[\s,]+)*(?:[\u0400-\u04ff]{3}|(?:да|не|ну|ок|го|эй)\b)",
+        r"[^\w@#]*(?:[\u0400-\u04ff]{1,2}[\s,-]+)*(?:[\u0400-\u04ff]{3}|(?:да|не|ну|ок|го|эй)\b)",
         re.IGNORECASE,
     )
 }

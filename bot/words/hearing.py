@@ -63,6 +63,7 @@ _PLAIN = {text: (command, "") for command in COMMANDS for text in command.plain}
     for rest, texts in command.plain_with
     for text in texts
 }
+_PLAIN |= {text.replace("'", ""): said for text, said in _PLAIN.items()}  # as thumbs write "dont"
 _HOW = {text: command for command in COMMANDS for text in command.how}
 _SIGNS = re.compile(r"[^\w\s'’?]+")
 _COURTESY = re.compile(

@@ -93,7 +93,7 @@ def test_declined_and_cancelled(path: Path) -> None:
     assert "anna cancels challenge 2." in told["boris"]
     assert "You have taken challenge 2 back." in told["anna"]
     assert [one["text"] for one in to(letters, "boris")][-2:] == [
-        "Challenge 2 is not open to you.",
+        "Challenge 2 is not open to you. /seeks lists open games.",
         "No challenge is waiting for you.",
     ]
     assert "no running match" in last(letters, "anna")

@@ -57,7 +57,7 @@ anna: #1
     assert anna[5]["text"].startswith("#1"), "the last one spoken of"
     assert anna[6]["text"].startswith("#2 Kriegspiel, Black against carol\nYou are Black")
     assert anna[8]["text"].startswith("#2"), "looking at a board is speaking of it"
-    assert anna[9]["text"] == "There is no match #3."
+    assert anna[9]["text"] == "There is no match #3. /games lists yours."
     assert anna[10]["text"].startswith("#1 Kriegspiel, White against boris\nYou are White")
 
 
@@ -142,7 +142,21 @@ def test_resigning(path: Path, words: str) -> None:
 
 @pytest.mark.parametrize(
     "words",
-    ["e4", "e2-e4", "Кf3", "any?", "#1 e4", "#1.1 any?", "/move e4", "resign", "draw?", "сдаюсь"],
+    [
+        *(
+            "e4",
+            "e2-e4",
+            "Кf3",
+            "any?",
+            "#1 e4",
+            "#1.1 any?",
+            "/move e4",
+            "resign",
+            "draw?",
+            "сдаюсь",
+        ),
+        *("e4, else d4", "e4 or d4", "e4 and then d4"),
+    ],
 )
 def test_what_is_said_in_public_is_refused_in_private(path: Path, words: str) -> None:
     letters = played(f"anna@club: {words}\nanna: /record\n", path)
@@ -268,6 +282,6 @@ anna: #1.5 any?
     assert [one["text"] for one in boris if "moved on" in one["text"]] == [
         "#1: that button is from an earlier board; the board has moved on."
     ]
-    assert carol[0]["text"] == "Match #1 is not yours."
+    assert carol[0]["text"] == "Match #1 is not yours. /games lists those that are."
     assert "moved on" in at(letters, "anna", 10)["text"]
     assert kinds(anna[-1]) == ["no-tries"]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from itertools import product
 from typing import Any
 
 import pytest
@@ -11,10 +12,19 @@ from bot.chat.menu import Use
 from bot.language import LANGUAGES, Language
 from bot.words.communities.sayings import WhichLanguage
 from bot.words.hearing import Misused, Unknown, hear
+from bot.words.match.sayings import NoSuchMatch, NotAgainst, NotYourMatch
+from bot.words.meeting.blocks import NotBlocked
+from bot.words.meeting.sayings import NoChallenge
+from bot.words.members.accounts import NameRefused
+from bot.words.members.sayings import OnlyInCharge
+from bot.words.problems.sayings import NotAProblem
 from bot.words.say import say
 from bot.words.table import COMMANDS
 from bot.words.text import text_of
+from bot.words.time.restoring import NothingWaits
+from bot.words.time.sayings import NothingToClaim, NotPaused
 from bot.words.topic import Saying
+from bot.words.tournaments.organising import Refused
 from tests.words.said import FOLDER, said
 from tests.words.typical import examples, sayings
 
@@ -22,6 +32,11 @@ _SLASHED = re.compile(r"(?<![\w/.:|½+<-])/[a-zа-яё]{2,}", re.IGNORECASE)
 """A command that somebody wrote as text instead of naming it as a value."""
 SAID = [(kind, one) for kind in sayings() for one in examples(kind)]
 KINDS = sayings()
+REFUSALS = (
+    *(NoSuchMatch, NotYourMatch, NotAgainst, NoChallenge, NotBlocked, NotPaused, NothingToClaim),
+    *(NothingWaits, OnlyInCharge, NameRefused, NotAProblem, Refused),
+)
+"""To whoever meant something that is not there, or is not theirs."""
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -45,6 +60,14 @@ def test_said_in_each_language(kind: type[Saying[Any]]) -> None:
 def _without_names(text: str) -> str:
     """The page about a command lists its names in all languages; К is the Russian knight."""
     return re.sub(r"The same: .*|“/?[а-яё]+”|Кf3", "", text)
+
+
+@pytest.mark.parametrize("kind", REFUSALS, ids=lambda kind: kind.__name__)
+def test_a_refusal_names_a_way_on(kind: type[Saying[Any]]) -> None:
+    for language, one in product(LANGUAGES, examples(kind)):
+        spoken = say(one, language)
+        named = any(isinstance(part, Use) for part in text_of(spoken.text).parts)
+        assert named or spoken.choices, str(spoken.text)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -32,3 +32,11 @@ def test_nothing_is_taken_for_another_move(one: Typed) -> None:
 def test_talk_stays_talk(one: Typed) -> None:
     if one.heard == ("talk",):
         assert heard_as(umpire_at(one.table), one.text) in UNHEARD
+
+
+@pytest.mark.parametrize(
+    ("text", "move"),
+    [("kon f3", "g1f3"), ("slon b5", "f1b5"), ("ferz h5", "d1h5"), ("peshka d4", "d2d4")],
+)
+def test_russian_men_in_latin_letters(text: str, move: str) -> None:
+    assert heard_as(umpire_at("kriegspiel ru after e2e4 d7d5"), text) == move

@@ -9,6 +9,7 @@ from bot.desk.match.absent import show_absent
 from bot.desk.visit.visit import Visit
 from bot.words.match.commands import (
     AskForce,
+    AskWhy,
     ClaimDraw,
     ClearPhantoms,
     DoAct,
@@ -47,7 +48,7 @@ async def attend(visit: Visit, wish: Wish) -> None:
             await play.do(visit, wish)
         case AskForce(square):
             await play.ask_force(visit, square)
-        case TakeBack() | ClaimDraw():
+        case TakeBack() | ClaimDraw() | AskWhy():
             await taking_back.attend(visit, wish)
         case Plan() | DropPlan():
             await plans.attend(visit, wish)

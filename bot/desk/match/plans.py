@@ -18,10 +18,13 @@ from bot.desk.visit.identify import own_seat
 from bot.desk.visit.visit import Visit
 from bot.games.game import Answer, Misheard, Seat, Try, other
 from bot.games.shelf import SHELF
+from bot.language import Language
 from bot.umpire import Ruled, Umpire
 from bot.words.match import commands as says
 from bot.words.match import plans as s
+from bot.words.match.topic import PHRASES
 from bot.words.match.tries import ANY, Lines, lines_in
+from bot.words.topic import Choice
 from storage import plans
 from storage.matches import Match
 
@@ -81,6 +84,18 @@ async def _say_too_late(visit: Visit, match: Match, seat: Seat, tries: tuple[str
     now = tries if len(tries) == 1 and may_stand_in_list(umpire, seat, tries[0]) else ()
     shown = buttons(visit.epoch, match, umpire, seat, now, visit.language)
     visit.reply(s.YourTurnNow(match.id, shown), played=match.id)
+
+
+def plan_instead(
+    match: Match, umpire: Umpire, seat: Seat, act: Act, language: Language
+) -> tuple[Choice, ...]:
+    """What whoever moves too early may plan instead."""
+    if not isinstance(act, Try) or seat in umpire.to_act:
+        return ()
+    if not hides(match, umpire, seat) and not may_be_meant(match, umpire, seat, act.move):
+        return ()
+    label = SHELF[match.game].words[language].label(act.move)
+    return (s.plan_choice(match.id, act.move, label, PHRASES[language]),)
 
 
 async def go_on(visit: Visit, match: Match, before: Umpire, act: Act, ruled: Ruled) -> None:

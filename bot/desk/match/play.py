@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 
 from bot.acts import Abort, Act, Resign
 from bot.desk.match.alone import giving_up, is_alone
@@ -13,20 +14,20 @@ from bot.desk.match.clocks import wind
 from bot.desk.match.courtesy import LATELY, answer_courtesy, say_over
 from bot.desk.match.enter import enter, turn_of, umpire_of
 from bot.desk.match.oaths import swear
-from bot.desk.match.plans import go_on, plan_tries
+from bot.desk.match.plans import go_on, plan_instead, plan_tries
 from bot.desk.match.reading import has_to_read
-from bot.desk.match.try_lists import captures_meant, tries_meant
+from bot.desk.match.try_lists import captures_meant, tries_meant, turns_meant
 from bot.desk.match.which_match import ask_to_resign, challenge_lines, meant
 from bot.desk.tournament_book.feed import is_of_a_contest
 from bot.desk.visit.identify import own_seat
 from bot.desk.visit.visit import Visit
 from bot.games.game import Answer, Misheard, Seat, Try
 from bot.games.shelf import SHELF
-from bot.umpire import Ruled
+from bot.umpire import Ruled, Umpire
 from bot.words.help.sayings import Empty
 from bot.words.help.welcome import Welcome
 from bot.words.match.commands import DoAct, Play
-from bot.words.match.plans import AskedAgain
+from bot.words.match.plans import AskedAgain, OneAtATime
 from bot.words.match.sayings import MovesArePrivate, NoForces, NoMatches
 from bot.words.time.sayings import OrganisersCallOff
 from bot.words.topic import AnySaying
@@ -67,15 +68,29 @@ async def play(visit: Visit, sentence: Play, *, sure: bool = False) -> None:
         return
     umpire = await visit.umpires.of(visit.tx, match)
     seat = own_seat(match, visit.member.id)
-    texts = tries_meant(umpire, seat, sentence.text)
+    text, later = turns_meant(umpire, seat, sentence.text)
+    texts = tries_meant(umpire, seat, text)
     if umpire.result:
         await say_over(visit, match, umpire, sentence.text)
     elif len(texts) > 1 and seat not in umpire.to_act:
         await plan_tries(visit, match, seat, texts)
-    elif len(texts) > 1 or captures_meant(umpire, seat, sentence.text):
+    elif len(texts) > 1 or captures_meant(umpire, seat, text):
         await _try_each(visit, match, seat, list(texts), sentence.text, sure=sure)
     else:
-        await _attempt(visit, match, seat, sentence.text, sentence.text, sure=sure)
+        await _attempt(visit, match, seat, text, sentence.text, sure=sure)
+    if later:
+        await _say_one_at_a_time(visit, match, umpire, seat, later)
+
+
+async def _say_one_at_a_time(
+    visit: Visit, match: Match, before: Umpire, seat: Seat, later: str
+) -> None:
+    """What was to follow a move is not tried; where that move has been made it may be planned."""
+    umpire = await umpire_of(visit, match)
+    if umpire.n != before.n and not umpire.result:
+        visit.reply(
+            OneAtATime(match.id, later, may_plan=seat not in umpire.to_act), played=match.id
+        )
 
 
 async def ask_force(visit: Visit, square: str) -> None:
@@ -173,12 +188,17 @@ async def play_in_public(visit: Visit, sentence: Play | DoAct) -> None:
             isinstance(sentence, DoAct)
             or visit.heard.command
             or visit.heard.match
-            or not isinstance(
-                umpire.hear(own_seat(match, visit.member.id), sentence.text), Misheard
-            )
+            or _tells_a_move(umpire, own_seat(match, visit.member.id), sentence.text)
         ):
             visit.reply(MovesArePrivate())
             return
+
+
+def _tells_a_move(umpire: Umpire, seat: Seat, text: str) -> bool:
+    """Whether there is a move in it, also among several."""
+    now, later = turns_meant(umpire, seat, text)
+    told = (*tries_meant(umpire, seat, now), later)
+    return any(not isinstance(umpire.hear(seat, one), Misheard) for one in told)
 
 
 async def begin(
@@ -203,5 +223,8 @@ async def _act(visit: Visit, match: Match, act: Act, said: str = "") -> None:
     outcome = await enter(visit, match, seat, act, said)
     if isinstance(outcome, Answer):
         await send_answer(visit, match, before, outcome.told, said)
+        early = plan_instead(match, before, seat, act, visit.language)
+        answer = visit.letters[-1]
+        visit.letters[-1] = replace(answer, choices=(*early, *answer.choices))
     else:
         await go_on(visit, match, before, act, outcome)

@@ -6,7 +6,7 @@ from typing import Literal, TypeAlias
 
 from bot.games.game import Ask, Misheard, Seat, Try
 from bot.umpire import Umpire
-from bot.words.match.tries import parts_in, tries_in
+from bot.words.match.tries import now_and_later, parts_in, tries_in
 
 NO_MOVE = frozenset({"empty", "too-long", "unparsable", "not-a-move", "squares-first", "placing"})
 """Why a game hears nothing like a move in a text; any other reason is about a move."""
@@ -19,6 +19,8 @@ Step: TypeAlias = Literal["try", "move", "nothing"]
 def tries_meant(umpire: Umpire, seat: Seat, text: str) -> tuple[str, ...]:
     """The texts to be tried one after another: a list, where each of its parts is about a move and
     at least one of them is one; else the whole text."""
+    if turns_meant(umpire, seat, text)[1]:
+        return (text,)
     explicit = tries_in(text)
     if len(explicit) > 1:
         return explicit
@@ -30,6 +32,14 @@ def tries_meant(umpire: Umpire, seat: Seat, text: str) -> tuple[str, ...]:
         return parts
     listed = "nothing" not in steps and "try" in steps
     return parts if listed and _step(umpire, seat, text) != "try" else (text,)
+
+
+def turns_meant(umpire: Umpire, seat: Seat, text: str) -> tuple[str, str]:
+    """What is meant for this turn, and the move that is to follow it in the next one, which "" is where
+    none is meant: what comes afterwards is no second try."""
+    now, later = now_and_later(text)
+    moves = later and all(_step(umpire, seat, one) != "nothing" for one in (now, later))
+    return (now, later) if moves else (text, "")
 
 
 def captures_meant(umpire: Umpire, seat: Seat, text: str) -> tuple[str, ...] | None:

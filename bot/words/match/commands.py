@@ -56,6 +56,11 @@ class ClaimDraw:
 
 
 @dataclass(frozen=True, slots=True)
+class AskWhy:
+    """Why a try was refused, which nobody is told; whoever asks is told why not."""
+
+
+@dataclass(frozen=True, slots=True)
 class TakeBack:
     """Nobody does; whoever wishes to is told what they can do instead."""
 
@@ -140,6 +145,7 @@ Wish: TypeAlias = (
     | DoAct
     | AskForce
     | ClaimDraw
+    | AskWhy
     | TakeBack
     | Plan
     | DropPlan
@@ -283,6 +289,7 @@ DRAW: Command[Wish] = Command(
         ("decline", plain.DECLINE_DRAW),
         ("withdraw", plain.WITHDRAW_DRAW),
     ),
+    how=plain.HOW_TO_DRAW,
     hear=lambda given: DoAct(given.get(a.ANSWER) or OfferDraw()),
 )
 CLAIM_DRAW: Command[Wish] = Command(
@@ -329,6 +336,15 @@ TAKE_BACK: Command[Wish] = Command(
     plain=plain.TAKE_BACK,
     hear=lambda _: TakeBack(),
 )
+WHY: Command[Wish] = Command(
+    names=InEach(en=("why",), ru=("почему",)),
+    about=InEach(en="Why a try was refused", ru="Почему попытка не удалась"),
+    options=(MATCH,),
+    listed=False,  # it is asked for in words
+    door="play",
+    plain=plain.WHY,
+    hear=lambda _: AskWhy(),
+)
 PGN: Command[Wish] = Command(
     names=InEach(en=("pgn",), ru=("pgn",)),
     about=InEach(en="The score of a finished match", ru="Запись оконченной партии"),
@@ -367,6 +383,7 @@ COMMANDS: tuple[Command[Wish], ...] = (
     RESIGN,
     ABORT,
     TAKE_BACK,
+    WHY,
     PGN,
     REPLAY,
 )

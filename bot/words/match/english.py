@@ -6,7 +6,7 @@ from typing import assert_never
 
 from bot.words.communities.commands import ADJUDICATE
 from bot.words.help.commands import HELP
-from bot.words.match.commands import ABORT, DRAW, PHANTOM, PLAN, RECORD, RESIGN, SURE
+from bot.words.match.commands import ABORT, DRAW, GAMES, PHANTOM, PLAN, RECORD, RESIGN, SURE
 from bot.words.match.sayings import Phrases, Recourse
 from bot.words.meeting.commands import CHALLENGE
 from bot.words.meeting.english import PHRASES as MEETING
@@ -82,8 +82,8 @@ PHRASES = Phrases(
         f"Typed with the other keyboard layout? That would be {move}. Nothing was tried yet."
     ),
     not_begun="You have no running match yet.",
-    no_such_match=lambda match: f"There is no match #{match}.",
-    not_your_match=lambda match: f"Match #{match} is not yours.",
+    no_such_match=lambda match: f"There is no match #{match}. {GAMES} lists yours.",
+    not_your_match=lambda match: f"Match #{match} is not yours. {GAMES} lists those that are.",
     which_match=lambda match: f"Which match? Put its number first, like “#{match} e4”:",
     which_match_here="Which match? Press it:",
     still_running=lambda match: (
@@ -140,7 +140,9 @@ PHRASES = Phrases(
     no_forces=lambda game: (
         f"Forces are of Chess-T: they decide there who may capture. {game} has none."
     ),
-    not_against=lambda name: f"You are playing no game against {name} now.",
+    not_against=lambda name: (
+        f"You are playing no game against {name} now. {GAMES} lists those you play."
+    ),
     nothing_hidden=lambda match: (
         f"In match #{match} nothing is hidden from you, so there is nothing to guess."
     ),
@@ -210,13 +212,27 @@ PHRASES = Phrases(
     bad_line=lambda line, example: (
         f"“{line}” is not a line. Give your opponent's move, your answer, and so on: {example}"
     ),
-    too_many_tries=lambda most: f"That is too much: a plan has at most {most} tries.",
+    too_many_tries=lambda most: (
+        f"That is too much: a plan has at most {most} tries. Leave some out."
+    ),
     too_many_lines=lambda most, moves: (
-        f"That is too much: a plan has at most {most} lines of at most {moves} moves."
+        f"That is too much: a plan has at most {most} lines of at most {moves} moves. Leave some out."
     ),
     your_turn_now=lambda match: (
         f"#{match}: it is your turn now; nothing was tried. Make your move first."
     ),
+    no_reason=(
+        "where I refuse a try I may not say why: you would learn where their men stand. One may be in the "
+        "way, there may be nothing to take, or your king would stand in check. Try another move."
+    ),
+    reason_is_told=(
+        "nothing is hidden here, and where I refuse a move I say why at once. The rules tell the rest."
+    ),
+    button_record="What I have heard",
+    one_at_a_time=lambda match, move: f"#{match}: one move a turn, so I have not tried “{move}”.",
+    may_be_planned=lambda plan: f"For your next turn you can plan it: {plan}",
+    may_be_typed="It is your turn: type what you want to try.",
+    button_plan=lambda move: f"Plan {move}",
     asked_again=lambda match, text: f"#{match}: {text}? Press Yes, or send {SURE.use(text)}",
     not_your_turn="It is not your turn. Nothing was tried.",
     match_over="This match is over.",

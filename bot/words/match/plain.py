@@ -28,6 +28,9 @@ BOARD = (
     *("пришли картинку еще раз", "пришли доску", "не вижу доску", "не вижу доски"),
     *("не вижу картинку", "нет картинки", "что у меня есть", "сколько фолов"),
     *("сколько у меня нарушений", "сколько нарушений у меня"),
+    *("which colour am i", "which color am i", "what's my colour", "what's my color", "my pocket"),
+    *("pocket", "what's in my pocket", "what is in my pocket", "how many fouls have i left"),
+    *("какого я цвета", "за кого я", "я за кого", "что в кармане", "что у меня в кармане"),
     *("какими я играю", "за кого я играю", "какой у меня цвет", "где доска", "где моя доска"),
 )
 GONE = (
@@ -36,6 +39,10 @@ GONE = (
     *("my opponent does not answer", "my opponent doesn't answer", "where is my opponent"),
     *("my opponent has left", "my opponent has gone", "my opponent stopped playing"),
     *("they are gone", "they have gone", "they left", "they don't move"),
+    *("is my opponent online", "is my opponent there", "are they online", "are they there"),
+    *("are they still there", "is she online", "is she there"),
+    *("соперник онлайн", "соперник в сети", "соперник тут", "соперник здесь", "он онлайн"),
+    *("она онлайн", "он в сети", "она в сети", "он тут", "она тут", "он здесь", "она здесь"),
     *("соперник ушёл", "соперник ушел", "соперник пропал", "соперник исчез", "соперника нет"),
     *("соперник не ходит", "соперник не отвечает", "где соперник", "где мой соперник"),
     *("мой соперник ушёл", "мой соперник ушел", "мой соперник пропал", "мой соперник исчез"),
@@ -51,7 +58,14 @@ GAMES = (
     *("сколько мне осталось", "time left", "my time", "my clock", "how long do i have"),
     *("remaining time", "current games", "active games", "running games", "what games do i have"),
     *("who is my opponent", "who's my opponent", "who am i playing", "who am i playing against"),
-    *("кто мой соперник", "с кем я играю", "против кого я играю", "мои игры", "список партий"),
+    *(
+        "с кем играю",
+        "кто мой соперник",
+        "с кем я играю",
+        "против кого я играю",
+        "мои игры",
+        "список партий",
+    ),
     *("текущие партии", "какие у меня партии", "where are my games", "where is my game"),
     *("show my games", "show me my games", "list my games", "где мои партии", "где моя партия"),
     *("где мои игры", "где моя игра", "покажи мои партии", "покажи мои игры"),
@@ -59,6 +73,10 @@ GAMES = (
 """These tell the time that is left, too."""
 RECORD = (
     *("record", "what happened", "what did i hear", "what was said", "moves", "my moves"),
+    *("what did i just hear", "what have i just heard", "what did you just say"),
+    *("что я сейчас слышал", "что я сейчас слышала", "что я услышал", "что я услышала"),
+    *("что я сейчас услышал", "что я сейчас услышала", "что ты сейчас сказал"),
+    *("что ты сказал только что", "что ты только что сказал", "что вы сейчас сказали"),
     *("протокол", "запись", "что было", "что случилось", "что я слышал", "что я слышала"),
     *("что произошло", "ходы", "мои ходы", "запись партии", "протокол партии", "покажи запись"),
     *("покажи протокол", "покажи ходы", "the record", "show the record", "show me the record"),
@@ -76,6 +94,12 @@ DRAW = (
     *("может ничья", "может ничью", "как насчёт ничьей", "как насчет ничьей"),
     *("давай ничья", "давайте ничья", "хочу ничью", "предлагаю ничья", "i want a draw"),
     *("can we draw", "can i offer a draw", "i'd like a draw", "i would like a draw"),
+)
+HOW_TO_DRAW = (
+    *("how do i offer a draw", "how to offer a draw", "how can i offer a draw"),
+    *("how does one offer a draw", "how do i ask for a draw", "how do i get a draw"),
+    *("как предложить ничью", "как мне предложить ничью", "как предлагают ничью"),
+    *("как попросить ничью", "как сделать ничью", "как можно предложить ничью"),
 )
 CLAIM_DRAW = (
     *("claim draw", "claim a draw", "i claim a draw", "i claim draw", "i claim the draw"),
@@ -132,6 +156,22 @@ HOW_TO_ABORT = (
     *("отмени партию", "отменить партию", "отмени игру", "отменить игру", "отмена партии"),
     *("отмена игры", "как отменить партию", "как отменить игру"),
 )
+WHY = (
+    *("why", "why not", "why no", "but why", "why did you say no", "why did you refuse"),
+    *("why did you refuse that", "why did you refuse it", "why did you refuse my move"),
+    *("why was it refused", "why was that refused", "why is that refused", "why is it refused"),
+    *("why is that illegal", "why is it illegal", "why was that illegal", "why was it illegal"),
+    *("why is that not allowed", "why is it not allowed", "why can't i", "why can't i do that"),
+    *("why can't i move", "why can't i move there", "why can't i go there", "why hell no"),
+    *("why a foul", "why is that a foul", "why is it a foul", "why was that a foul"),
+    *("what does no mean", "what does hell no mean"),
+    *("почему", "почему нет", "но почему", "почему нельзя", "почему так нельзя", "почему отказ"),
+    *("почему невозможно", "почему это невозможно", "почему не получилось", "почему не вышло"),
+    *("почему ты отказал", "почему вы отказали", "почему отказано", "почему ты сказал нет"),
+    *("почему я не могу", "почему я не могу так пойти", "почему я не могу так сходить"),
+    *("почему не могу", "почему фол", "почему это фол", "почему нарушение", "за что", "за что фол"),
+    *("что значит нет", "что значит невозможно", "как это нет"),
+)
 TAKE_BACK = (
     *(
         "undo",
@@ -155,6 +195,9 @@ TAKE_BACK = (
     *("можно взять ход назад", "хочу взять ход назад", "как вернуть ход", "как отменить ход"),
     *("можно переходить", "можно перехожу", "перехожу", "хочу переходить", "дай переходить"),
     *("дай перехожу", "ой", "упс", "ошибся", "ошиблась", "я ошибся", "я ошиблась"),
+    *("wrong game", "oops wrong game", "wrong button", "i pressed the wrong button"),
+    *("не та партия", "ой не та партия", "ой не туда", "не то нажал", "не то нажала"),
+    *("случайно нажал", "случайно нажала", "нажал не туда", "нажала не туда"),
     *("промахнулся", "промахнулась", "не туда", "не туда нажал", "не туда нажала"),
 )
 PGN = (

@@ -39,6 +39,11 @@ def _board(match: int, p: Phrases) -> tuple[Choice, ...]:
     return ((p.board, BOARD.says(match=match)),)
 
 
+def plan_choice(match: int, move: str, label: str, p: Phrases) -> Choice:
+    """The button that plans a move."""
+    return p.button_plan(label), PLAN.says(move, match=match)
+
+
 @dataclass(frozen=True, slots=True)
 class TriesPlanned(PlanSaying):
     match: int
@@ -199,6 +204,25 @@ class YourTurnNow(PlanSaying):
 
     def choices(self, p: Phrases) -> tuple[Choice, ...]:
         return self.now
+
+
+@dataclass(frozen=True, slots=True)
+class OneAtATime(PlanSaying):
+    """They have said a move, and another one that is to follow it."""
+
+    match: int
+    move: str
+    """The one that was to follow."""
+    may_plan: bool
+    """Whether it is the opponent's turn by now."""
+
+    def said(self, p: Phrases) -> str:
+        later = p.may_be_planned(PLAN.use(self.move)) if self.may_plan else p.may_be_typed
+        return f"{p.one_at_a_time(self.match, self.move)} {later}"
+
+    def choices(self, p: Phrases) -> tuple[Choice, ...]:
+        plan = (plan_choice(self.match, self.move, self.move, p),)
+        return plan if self.may_plan else ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,7 +11,7 @@ from bot.acts import SCORES
 from bot.games.game import WHITE
 from bot.words.communities.commands import ADJUDICATE
 from bot.words.help.commands import HELP
-from bot.words.match.commands import ABORT, DRAW, PHANTOM, PLAN, RECORD, RESIGN, SURE
+from bot.words.match.commands import ABORT, DRAW, GAMES, PHANTOM, PLAN, RECORD, RESIGN, SURE
 from bot.words.match.sayings import Phrases, Recourse
 from bot.words.match.side import Side
 from bot.words.meeting.commands import CHALLENGE
@@ -105,8 +105,8 @@ PHRASES = Phrases(
         f"Похоже, включена другая раскладка. Это ход {move}? Попытки ещё не было."
     ),
     not_begun="У вас пока нет текущих партий.",
-    no_such_match=lambda match: f"Партии #{match} нет.",
-    not_your_match=lambda match: f"В партии #{match} вы не играете.",
+    no_such_match=lambda match: f"Партии #{match} нет. Ваши партии: {GAMES}",
+    not_your_match=lambda match: f"В партии #{match} вы не играете. Ваши партии: {GAMES}",
     which_match=lambda match: f"Какая партия? Начните с её номера, например «#{match} e4»:",
     which_match_here="Какая партия? Нажмите на неё:",
     still_running=lambda match: f"Партия #{match} ещё идёт; протокол откроется после окончания.",
@@ -173,7 +173,7 @@ PHRASES = Phrases(
     no_forces=lambda game: (
         f"Силы на полях есть только в Chess-T: там они решают, кто может взять. Здесь игра другая: {game}."
     ),
-    not_against=lambda name: f"Сейчас у вас нет партии с игроком {name}.",
+    not_against=lambda name: f"Сейчас у вас нет партии с игроком {name}. Ваши партии: {GAMES}",
     nothing_hidden=lambda match: f"В партии #{match} от вас ничего не скрыто, гадать не о чем.",
     guess_like=(
         f"Ничего не отмечено. {PHANTOM.use('ф d8, л a8')} отмечает догадки на полях без ваших фигур, "
@@ -242,13 +242,30 @@ PHRASES = Phrases(
         f"«{line}» — не вариант. Назовите ход соперника, ваш ответ и так далее: {example}"
     ),
     too_many_tries=lambda most: (
-        f"Это слишком много: в плане не больше {counted(most, 'попытки', 'попыток', 'попыток')}."
+        f"Это слишком много: в плане не больше {counted(most, 'попытки', 'попыток', 'попыток')}. "
+        "Уберите лишние."
     ),
     too_many_lines=lambda most, moves: (
         f"Это слишком много: в плане не больше {counted(most, 'варианта', 'вариантов', 'вариантов')}"
-        f", и в каждом не больше {counted(moves, 'хода', 'ходов', 'ходов')}."
+        f", и в каждом не больше {counted(moves, 'хода', 'ходов', 'ходов')}. "
+        "Уберите лишнее."
     ),
     your_turn_now=lambda match: f"#{match}: сейчас ваш ход; попытки не было. Сначала сделайте ход.",
+    no_reason=(
+        "почему попытка не удалась, я сказать не могу: вы узнали бы, где стоят чужие фигуры. Может "
+        "быть, что-то стоит на пути, бить нечего или ваш король оказался бы под шахом. Попробуйте "
+        "другой ход."
+    ),
+    reason_is_told=(
+        "здесь ничего не скрыто, и если ход невозможен, я сразу говорю почему. Остальное — в правилах."
+    ),
+    button_record="Протокол",
+    one_at_a_time=lambda match, move: (
+        f"#{match}: за раз — один ход, поэтому «{move}» я не пробовал."
+    ),
+    may_be_planned=lambda plan: f"Его можно запланировать на следующий ход: {plan}",
+    may_be_typed="Ход ваш: напишите, что попробовать.",
+    button_plan=lambda move: f"Запланировать {move}",
     asked_again=lambda match, text: f"#{match}: {text}? Нажмите «Да» или пришлите {SURE.use(text)}",
     not_your_turn="Сейчас не ваш ход. Попытки не было.",
     match_over="Эта партия окончена.",

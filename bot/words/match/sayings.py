@@ -199,6 +199,13 @@ class Phrases:
     """The label of the button that does it, once that was asked."""
     sure: str
     drop_plan: str
+    no_reason: str
+    reason_is_told: str
+    button_record: str
+    one_at_a_time: Callable[[int, str], str]
+    may_be_planned: Callable[[str], str]
+    may_be_typed: str
+    button_plan: Callable[[str], str]
     accept_draw: str
     decline_draw: str
     withdraw_draw: str

@@ -12,8 +12,12 @@ ANY = "*"
 """Stands for whatever the opponent may play."""
 _ELSE = re.compile(r"\s*[,;]?\s+(?:else|otherwise|иначе)\s+", re.IGNORECASE)
 _LIST = re.compile(
-    r"\s*(?:[,;/]\s*|(?<=[\s,;])(?:or|and then|then|if not|if no|else|otherwise|или|либо|потом|затем"
-    r"|(?:а\s+)?если нет|(?:а\s+)?если нельзя|а то|то|иначе)(?=[\s,])[\s,]*)+",
+    r"\s*(?:[,;/]\s*|(?<=[\s,;])(?:or|and then|then|if not|if no|else|otherwise|или|либо"
+    r"|(?:[аи]\s+)?(?:потом|затем)|(?:а\s+)?если нет|(?:а\s+)?если нельзя|а то|то|иначе)(?=[\s,])[\s,]*)+",
+    re.IGNORECASE,
+)
+_AFTERWARDS = re.compile(
+    r"\s*,?\s+(?:and then|(?:and )?after that|and afterwards|[аи] (?:потом|затем)|(?:[аи] )?после этого)\s+",
     re.IGNORECASE,
 )
 _LITTLE = re.compile(r"(?:^|(?<=\s))(?:if|then|если|то)(?=\s)|->|→|[,—]", re.IGNORECASE)
@@ -30,6 +34,13 @@ def parts_in(text: str) -> tuple[str, ...]:
     Whether they are is for the umpire to say: a comma may also stand within a move.
     """
     return tuple(part for part in _LIST.split(text.strip()) if part)
+
+
+def now_and_later(text: str) -> tuple[str, str]:
+    """ "e4 and then d4" is a move now, and one to come when that has been answered; nothing is to come
+    where the text says no such thing."""
+    now, *later = _AFTERWARDS.split(text.strip(), maxsplit=1)
+    return (now, parts_in(later[0])[0]) if now and later and later[0] else (text, "")
 
 
 def lines_in(text: str) -> Lines:

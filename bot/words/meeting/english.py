@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from bot.words.match.commands import BOARD
-from bot.words.meeting.blocking import UNBLOCK
+from bot.words.match.commands import BOARD, GAMES
+from bot.words.meeting.blocking import BLOCKS, UNBLOCK
 from bot.words.meeting.commands import ACCEPT, CANCEL, INVITE, JOIN, SEEK, SEEKS, Verb
 from bot.words.meeting.phrases import Phrases
 from bot.words.tongue_english import ENGLISH
@@ -27,9 +27,9 @@ def _no_challenge(verb: Verb) -> str:
 def _not_open(verb: Verb, number: int) -> str:
     match verb:
         case "accept" | "decline":
-            return f"Challenge {number} is not open to you."
+            return f"Challenge {number} is not open to you. {SEEKS} lists open games."
         case "cancel":
-            return f"Challenge {number} is not an open challenge of yours."
+            return f"Challenge {number} is not an open challenge of yours. {GAMES} lists yours."
         case _:
             assert_never(verb)
 
@@ -181,7 +181,7 @@ PHRASES = Phrases(
         f"Invitation: {terms}. Whoever writes “{JOIN.elsewhere(code)}” to me, on any platform, plays you."
     ),
     invitation_link=lambda link: f"On Telegram this link does the same: {link}",
-    wrong_code="That code is wrong, has been used, or is too old.",
+    wrong_code="That code is wrong, has been used, or is too old. Ask for a new one whoever sent it.",
     number_for_code=lambda number: (
         f"That is no code, which has eight letters and digits. Challenge {number} is accepted by "
         f"{ACCEPT.use(str(number))}, and tournament {number} is entered by {ENTER.use(str(number))}."
@@ -203,7 +203,7 @@ PHRASES = Phrases(
         f"{UNBLOCK.use(f'@{name}')} takes it back."
     ),
     unblocked=lambda name: f"{name} is no longer blocked.",
-    not_blocked=lambda name: f"You have not blocked {name}.",
+    not_blocked=lambda name: f"You have not blocked {name}. {BLOCKS} lists whom you have.",
     blocked_yourself="You cannot block yourself.",
     blocks=lambda names: f"You have blocked: {names}.",
     no_blocks="You have blocked nobody.",

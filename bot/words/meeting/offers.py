@@ -438,7 +438,8 @@ _WHEN_OR_HOW = frozenset(
         *("tomorrow", "today", "tonight", "later", "soon", "sometime", "again", "here", "too"),
         *("better", "faster", "well", "good", "more", "завтра", "послезавтра", "сегодня"),
         *("вечером", "позже", "попозже", "потом", "скоро", "снова", "тут", "здесь", "тоже"),
-        *("лучше", "быстрее", "хорошо", "больше"),
+        *("лучше", "быстрее", "хорошо", "больше", "сейчас", "сначала", "вместе"),
+        *("instead", "first", "now", "maybe", "together"),
     ]
 )
 """Nobody's name, after "can we play"."""

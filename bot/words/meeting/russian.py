@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from bot.words.match.commands import BOARD
-from bot.words.meeting.blocking import UNBLOCK
+from bot.words.match.commands import BOARD, GAMES
+from bot.words.meeting.blocking import BLOCKS, UNBLOCK
 from bot.words.meeting.commands import ACCEPT, CANCEL, INVITE, JOIN, SEEK, SEEKS, Verb
 from bot.words.meeting.phrases import Phrases
 from bot.words.tongue_russian import RUSSIAN, counted
@@ -27,9 +27,9 @@ def _no_challenge(verb: Verb) -> str:
 def _not_open(verb: Verb, number: int) -> str:
     match verb:
         case "accept" | "decline":
-            return f"Вызов {number} для вас не открыт."
+            return f"Вызов {number} для вас не открыт. Кто ищет партию, покажет {SEEKS}."
         case "cancel":
-            return f"Открытого вызова {number} у вас нет."
+            return f"Открытого вызова {number} у вас нет. Ваши вызовы: {GAMES}"
         case _:
             assert_never(verb)
 
@@ -190,7 +190,7 @@ PHRASES = Phrases(
         f"«{JOIN.elsewhere(code)}»."
     ),
     invitation_link=lambda link: f"В Telegram достаточно открыть ссылку: {link}",
-    wrong_code="Код неверный, уже использован или устарел.",
+    wrong_code="Код неверный, уже использован или устарел. Попросите новый у того, кто его прислал.",
     number_for_code=lambda number: (
         f"Это не код: в коде восемь букв и цифр. Принять вызов {number}: {ACCEPT.use(str(number))}, "
         f"вступить в турнир {number}: {ENTER.use(str(number))}."
@@ -213,7 +213,9 @@ PHRASES = Phrases(
         f"{UNBLOCK.use(f'@{name}')}."
     ),
     unblocked=lambda name: f"Игрок {name} больше не заблокирован.",
-    not_blocked=lambda name: f"Вы не блокировали игрока {name}.",
+    not_blocked=lambda name: (
+        f"Вы не блокировали игрока {name}. Кого блокировали, покажет {BLOCKS}."
+    ),
     blocked_yourself="Заблокировать самого себя нельзя.",
     blocks=lambda names: f"Вы заблокировали: {names}.",
     no_blocks="Вы никого не блокировали.",

@@ -89,7 +89,7 @@ PHRASES = Phrases(
     no_reports="No report is open.",
     report_closed=lambda number: f"Report {number} is settled; its words are deleted.",
     no_such_report=lambda number: f"There is no open report {number} for you to settle.",
-    only_in_charge="Only those in charge may do that.",
+    only_in_charge=f"Only those in charge may do that. {REPORT} tells them.",
     not_yourself="That is yourself.",
     called=lambda name: f"You are called {name} here. {NAME.use('NEW-NAME')} changes it.",
     renamed=lambda name: f"From now on you are called {name} here.",
@@ -97,7 +97,8 @@ PHRASES = Phrases(
         f"The name {name} is taken, or so much like another member's that you would be mixed up."
     ),
     name_refused=lambda name: (
-        f"“{name}” cannot be your name: it has no letters, or people would take you for an official."
+        f"“{name}” cannot be your name: it has no letters, or people would take you for an "
+        f"official. Choose another one: {NAME.use('NEW-NAME')}"
     ),
     language_set="I speak English to you now.",
     speak_here_too="Speak English here, too",

@@ -49,7 +49,8 @@ PHRASES = Phrases(
         f"You have {counted(count, 'problem')} open. Solve one first, or give one up: {SOLUTION}."
     ),
     not_a_problem=lambda match: (
-        f"#{match} is not a problem: its umpire gives no hints and has no solution."
+        f"#{match} is not a problem: its umpire gives no hints and has no solution. {PROBLEM} "
+        "gives you a problem."
     ),
     none_open=f"You have no problem before you. {PROBLEM} gives you one.",
     for_one=f"Nobody is challenged to a problem: you solve it alone. {PROBLEM} gives you one.",

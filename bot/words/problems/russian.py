@@ -107,7 +107,9 @@ PHRASES = Phrases(
         f"{counted(count, 'задача', 'задачи', 'задач')}. Сначала решите одну из них или сдайтесь: "
         f"{SOLUTION}."
     ),
-    not_a_problem=lambda match: f"#{match} — не задача: ни подсказок, ни решения у судьи нет.",
+    not_a_problem=lambda match: (
+        f"#{match} — не задача: ни подсказок, ни решения у судьи нет. Задачу даст {PROBLEM}."
+    ),
     none_open=f"Перед вами нет задачи. {PROBLEM} даст её.",
     for_one=f"На задачу никого не вызывают: её решают в одиночку. {PROBLEM} даст её вам.",
     all_solved=lambda count: f"Поздравляю! Вы решили все такие задачи (всего их {count}).",

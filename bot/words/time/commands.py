@@ -159,6 +159,7 @@ RESUME: Command[Wish] = Command(
     door="time",
     group=shelves.TIME,
     hear=lambda _: Resume(),
+    plain=plain.RESUME,
 )
 PAUSE: Command[Wish] = Command(
     names=InEach(en=("pause",), ru=("пауза",)),

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from bot.words.time.commands import DIGEST, QUIET, REMIND, RESUME, UNMUTE, VACATION, ZONE
+from bot.words.match.commands import BOARD, GAMES
+from bot.words.time.commands import DIGEST, PAUSE, QUIET, REMIND, RESUME, UNMUTE, VACATION, ZONE
 from bot.words.time.sayings import Phrases
 from bot.words.tongue_english import ENGLISH, counted
 
@@ -44,7 +45,7 @@ PHRASES = Phrases(
         f"#{match} is paused: both clocks stand still. {RESUME.use(f'#{match}')} starts them again."
     ),
     resumed=lambda match, by: f"#{match}: {by} resumes; the clocks run.",
-    not_paused=lambda match: f"Match #{match} is not paused.",
+    not_paused=lambda match: f"Match #{match} is not paused. {PAUSE} offers a pause.",
     time_given=lambda match, by, to, span: f"#{match}: {by} gives {to} {span} more.",
     too_much_time=lambda most: f"No clock may show more than {most}.",
     told_often="Your opponent has been told this often enough. Try again in an hour.",
@@ -58,7 +59,9 @@ PHRASES = Phrases(
     organisers_call_off=lambda match: (
         f"#{match} is a tournament game: only the tournament's organisers can call it off."
     ),
-    nothing_to_claim=lambda match, who: f"#{match}: {who} has not run out of time.",
+    nothing_to_claim=lambda match, who: (
+        f"#{match}: {who} has not run out of time. {GAMES} shows what is left."
+    ),
     away_for=lambda span: f"I was away for {span}; all clocks were stopped.",
     restored=lambda ago: (
         f"I had to be restored from a copy made {ago} ago. Whatever was done in this match after "
@@ -89,7 +92,9 @@ PHRASES = Phrases(
     ),
     goes_on=lambda match: f"#{match} goes on: both of you are ready.",
     goes_on_timed=lambda match: f"#{match} goes on: both of you are ready, and the clocks run.",
-    nothing_waits=lambda match: f"#{match} does not wait for you to go on.",
+    nothing_waits=lambda match: (
+        f"#{match} does not wait for you to go on: just play. {BOARD} shows how it stands."
+    ),
     restored_here=lambda ago, matches: (
         f"I had to be restored from a copy made {ago} ago; what was played after that is gone. "
         f"Matches that go on from there when both players are ready: {matches}."

@@ -1,4 +1,4 @@
-"""How people ask without a slash for what is done about time, whole; they are told, and nothing is done."""
+"""What people say without a slash about time, whole; who asks how is told, and nothing is done."""
 
 from __future__ import annotations
 
@@ -8,3 +8,7 @@ HOW_TO_GIVE = (
     *("добавить время сопернику", "добавить сопернику времени", "дать сопернику время"),
 )
 HOW_TO_CLAIM = ("flag", "claim", "claim win", "claim a win", "claim the win", "флаг")
+RESUME = (
+    *("resume", "unpause", "resume the game", "resume the match", "end the pause"),
+    *("снять паузу", "сними паузу", "снять с паузы", "закончить паузу", "конец паузы"),
+)

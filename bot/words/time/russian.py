@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from bot.words.time.commands import DIGEST, QUIET, REMIND, RESUME, UNMUTE, VACATION, ZONE
+from bot.words.match.commands import BOARD, GAMES
+from bot.words.time.commands import DIGEST, PAUSE, QUIET, REMIND, RESUME, UNMUTE, VACATION, ZONE
 from bot.words.time.sayings import Phrases
 from bot.words.tongue_russian import RUSSIAN, counted
 
@@ -46,7 +47,7 @@ PHRASES = Phrases(
         f"#{match}: пауза, часы обеих сторон стоят. Продолжить: {RESUME.use(f'#{match}')}."
     ),
     resumed=lambda match, by: f"#{match}: {by} продолжает партию; часы идут.",
-    not_paused=lambda match: f"Партия #{match} не на паузе.",
+    not_paused=lambda match: f"Партия #{match} не на паузе. Предложить паузу: {PAUSE}",
     time_given=lambda match, by, to, span: f"#{match}: {by} даёт игроку {to} ещё {span}.",
     too_much_time=lambda most: f"Больше чем на {most} часы не поставить.",
     told_often="Сопернику об этом сообщали уже достаточно: попробуйте снова через час.",
@@ -60,7 +61,9 @@ PHRASES = Phrases(
     organisers_call_off=lambda match: (
         f"#{match} — партия турнира: отменить её могут только организаторы."
     ),
-    nothing_to_claim=lambda match, who: f"#{match}: у игрока {who} время ещё не вышло.",
+    nothing_to_claim=lambda match, who: (
+        f"#{match}: у игрока {who} время ещё не вышло. Сколько осталось, покажет {GAMES}."
+    ),
     away_for=lambda span: f"Меня не было {span}; все часы это время стояли.",
     restored=lambda ago: (
         f"Меня пришлось восстановить из копии, сделанной {ago} назад. Всё, что было в этой партии "
@@ -88,7 +91,7 @@ PHRASES = Phrases(
     ),
     goes_on=lambda match: f"Партия #{match} продолжается: оба готовы.",
     goes_on_timed=lambda match: f"Партия #{match} продолжается: оба готовы, часы идут.",
-    nothing_waits=lambda match: f"Партия #{match} не ждёт, чтобы вы её продолжили.",
+    nothing_waits=lambda match: f"Партия #{match} этого не ждёт: просто играйте. Доска: {BOARD}",
     restored_here=lambda ago, matches: (
         f"Меня пришлось восстановить из копии, сделанной {ago} назад; всё сыгранное после того "
         f"пропало. Партии продолжатся оттуда, когда будут готовы оба игрока: {matches}."

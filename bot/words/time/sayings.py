@@ -243,7 +243,7 @@ class TooMuchTime(TimeSaying):
     most: int
 
     def said(self, p: Phrases) -> str:
-        return p.too_much_time(p.tongue.span(self.most))
+        return p.too_much_time(p.tongue.during(self.most))
 
 
 @dataclass(frozen=True, slots=True)

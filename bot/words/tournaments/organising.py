@@ -215,7 +215,7 @@ class Refused(TournamentSaying):
             return ((p.panel.resume, RESUME.says(self.title.number)),)
         if self.why == "another-draft":
             return ((p.labels.pairings, PAIRINGS.says(self.title.number)),)
-        return ()
+        return ((p.labels.show, SHOW.says(self.title.number)),)
 
 
 @dataclass(frozen=True, slots=True)

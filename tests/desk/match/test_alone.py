@@ -29,8 +29,14 @@ async def test_others_learn_no_solution_from_a_match_that_is_over(
         looks = ("/record", "/pgn", "/replay", "/board", "/card", "/analyse", "/share replay")
         for look in (*looks, "/record oath", "#1"):
             text = look if look == "#1" else f"{look} #1"
-            assert await say(house, "boris", text) == "Match #1 is not yours.", look
-            assert await house.say("boris", text, "club.chess") == "Match #1 is not yours.", look
+            assert (
+                await say(house, "boris", text)
+                == "Match #1 is not yours. /games lists those that are."
+            ), look
+            assert (
+                await house.say("boris", text, "club.chess")
+                == "Match #1 is not yours. /games lists those that are."
+            ), look
         assert await say(house, "boris", "/watch #1") == (
             "You cannot watch #1. What others play in a channel or a group can be watched there."
         )

@@ -259,3 +259,20 @@ async def test_what_is_said_of_a_plan_names_its_match_and_leaves_the_board_s_but
         await house.say("boris", "e5")
         done = [one.message for one in house.heard("anna", "d4") if one.message.played]
         assert len(done) > 1
+
+
+async def test_whoever_moves_too_early_may_plan_it(tmp_path: Path) -> None:
+    async with club(tmp_path) as house:
+        match = await house.begin()
+        assert "It is not your turn" in await house.say("boris", "e5")
+        assert house.buttons("boris")["Plan e7–e5"] == "#1 /plan e7e5"
+        await house.say("boris", "#1 /plan e7e5")
+        await house.say("anna", "e4")
+        assert (await house.acts(match))[-1] == "try e7e5"
+
+
+async def test_in_an_open_game_only_a_move_of_one_s_own_may_be_planned(tmp_path: Path) -> None:
+    async with club(tmp_path) as house:
+        await open_game(house)
+        await house.say("boris", "Nf6")
+        assert house.buttons("boris") == {"Plan g8–f6": "#1 /plan g8f6"}

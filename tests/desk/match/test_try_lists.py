@@ -66,3 +66,26 @@ async def test_no_list_is_made_of_one_move_with_a_comma(tmp_path: Path) -> None:
         match = await house.begin()
         await house.say("anna", "knight, f3")
         assert await house.acts(match) == ["try g1f3"]
+
+
+@pytest.mark.parametrize("text", ["e4 and then d4", "е4 а потом d4", "e4 и затем d4, потом Nf3"])
+async def test_what_is_to_follow_a_move_is_no_second_try(tmp_path: Path, text: str) -> None:
+    """They would not have it tried where the first is refused; where it stands, it can be planned."""
+    async with club(tmp_path) as house:
+        match = await house.begin()
+        assert "so I have not tried “d4”" in await house.say("anna", text)
+        assert await house.acts(match) == ["try e2e4"]
+        assert house.buttons("anna") == {"Plan d4": "#1 /plan d4"}
+        assert "planned. On your turn I try d4" in await house.say("anna", "#1 /plan d4")
+        await house.say("boris", "e5")
+        assert (await house.acts(match))[-1] == "try d2d4"
+
+
+async def test_what_is_to_follow_a_refused_move_is_not_tried(tmp_path: Path) -> None:
+    async with club(tmp_path) as house:
+        match = await house.begin()
+        for who, move in (("anna", "e4"), ("boris", "e5")):
+            await house.say(who, move)
+        heard = await house.say("anna", "e5 and then d4")
+        assert "It is your turn: type what you want to try." in heard
+        assert (await house.acts(match))[2:] == ["try e4e5"]

@@ -170,3 +170,9 @@ async def test_who_never_played_and_names_terms_is_asked_for_a_game(
         assert "Which game?" in await house.say("anna", said)
         await house.begin(game="chess", white="anna", black="boris")
         assert "Which game?" not in await house.say("anna", said)
+
+
+@pytest.mark.parametrize("word", ["instead", "maybe", "сейчас", "tomorrow"])
+async def test_what_stands_where_a_name_may_stand_is_no_persons(tmp_path: Path, word: str) -> None:
+    async with club(tmp_path) as house:
+        assert word not in await house.say("anna", f"can we play chess {word}?")

@@ -224,3 +224,12 @@ async def test_time_is_given_to_whoever_is_named(tmp_path: Path) -> None:
         assert "no game against boris" in await house.say("anna", f"#{second} /give boris 1d")
         assert "anybody called “nobody”" in await house.say("anna", "/give nobody 1d")
         assert await house.left(first, "black") == left
+
+
+@pytest.mark.parametrize("said", ["resume", "unpause", "снять паузу"])
+async def test_a_pause_is_ended_in_words(tmp_path: Path, said: str) -> None:
+    async with club(tmp_path) as house:
+        await house.begin(settings="pace=3d")
+        await house.say("anna", "pause")
+        await house.say("boris", "pause")
+        assert "the clocks run" in await house.say("boris", said)

@@ -8,7 +8,7 @@ from pathlib import Path
 from random import Random
 from typing import NamedTuple
 
-from bot.desk.match.try_lists import captures_meant, tries_meant
+from bot.desk.match.try_lists import captures_meant, tries_meant, turns_meant
 from bot.games.game import Ask, Misheard, Move, Open, Try
 from bot.games.shelf import SHELF
 from bot.umpire import Ruled, Umpire, open_match
@@ -59,7 +59,8 @@ def heard_as(umpire: Umpire, text: str) -> str:
     if not isinstance(wish, Play):
         return "talk"  # a command: nothing is tried
     seat = next(iter(umpire.to_act))
-    pieces = [_piece(umpire, text) for text in tries_meant(umpire, seat, wish.text)]
+    now, _ = turns_meant(umpire, seat, wish.text)
+    pieces = [_piece(umpire, text) for text in tries_meant(umpire, seat, now)]
     # Nothing is tried after what is none.
     return "; ".join(takewhile(lambda piece: piece not in {"talk", "asks"}, pieces)) or pieces[0]
 
