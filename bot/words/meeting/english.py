@@ -181,7 +181,7 @@ PHRASES = Phrases(
         f"Invitation: {terms}. Whoever writes “{JOIN.elsewhere(code)}” to me, on any platform, plays you."
     ),
     invitation_link=lambda link: f"On Telegram this link does the same: {link}",
-    wrong_code="That code is wrong, has been used, or is too old. Ask for a new one whoever sent it.",
+    wrong_code="That code is wrong, has been used, or is too old. Ask whoever sent it for a new one.",
     number_for_code=lambda number: (
         f"That is no code, which has eight letters and digits. Challenge {number} is accepted by "
         f"{ACCEPT.use(str(number))}, and tournament {number} is entered by {ENTER.use(str(number))}."
