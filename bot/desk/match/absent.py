@@ -1,17 +1,31 @@
-"""Opponents who stay away: for whom one waits, and what helps."""
+"""Who stays away: an opponent, for whom one waits, or the speaker themselves; and what helps."""
 
 from __future__ import annotations
+
+from typing import assert_never
 
 from bot.club.house import level_of
 from bot.desk.match.looking import show_games
 from bot.desk.match.which_match import game_line
+from bot.desk.visit.agreed import agreed_of
 from bot.desk.visit.recourse import recourse
 from bot.desk.visit.visit import Visit
-from bot.words.match.absence import Awaited
+from bot.words.match.absence import Awaited, Later
+from bot.words.match.commands import ShowAbsent, ShowLater
 from storage import matches
 
 
-async def show_absent(visit: Visit) -> None:
+async def attend(visit: Visit, wish: ShowAbsent | ShowLater) -> None:
+    match wish:
+        case ShowAbsent():
+            await _show_absent(visit)
+        case ShowLater():
+            await _show_later(visit)
+        case _:
+            assert_never(wish)
+
+
+async def _show_absent(visit: Visit) -> None:
     """People alone are told of: the house stays. Who waits for nobody is shown what there is of theirs."""
     waits = []
     for match in await matches.running_for(visit.tx, visit.member.id):
@@ -22,3 +36,18 @@ async def show_absent(visit: Visit) -> None:
         visit.reply(Awaited(tuple(waits)))
     else:
         await show_games(visit)
+
+
+async def _show_later(visit: Visit) -> None:
+    """What becomes of the speaker's matches if they do not move; the one at hand comes first."""
+    running = await matches.running_for(visit.tx, visit.member.id)
+    running.sort(key=lambda match: match.id != visit.member.focus)
+    if not running:
+        await show_games(visit)
+        return
+    lines = []
+    for match in running:
+        agreed = agreed_of(match)
+        ends = ("claim" if agreed.claim else "clock") if agreed.pace.timed else None
+        lines.append((await game_line(visit, match), ends))
+    visit.reply(Later(tuple(lines)))
