@@ -5,14 +5,16 @@ from __future__ import annotations
 from typing import assert_never
 
 from bot.club.house import level_of
+from bot.desk.match.clocks import PAUSED
 from bot.desk.match.looking import show_games
 from bot.desk.match.which_match import game_line
 from bot.desk.visit.agreed import agreed_of
 from bot.desk.visit.recourse import recourse
 from bot.desk.visit.visit import Visit
-from bot.words.match.absence import Awaited, Later
+from bot.words.match.absence import Awaited, Ends, Later
 from bot.words.match.commands import ShowAbsent, ShowLater
 from storage import matches
+from storage.matches import Match
 
 
 async def attend(visit: Visit, wish: ShowAbsent | ShowLater) -> None:
@@ -45,9 +47,13 @@ async def _show_later(visit: Visit) -> None:
     if not running:
         await show_games(visit)
         return
-    lines = []
-    for match in running:
-        agreed = agreed_of(match)
-        ends = ("claim" if agreed.claim else "clock") if agreed.pace.timed else None
-        lines.append((await game_line(visit, match), ends))
-    visit.reply(Later(tuple(lines)))
+    visit.reply(Later(tuple([(await game_line(visit, one), _ends(one)) for one in running])))
+
+
+def _ends(match: Match) -> Ends | None:
+    agreed = agreed_of(match)
+    if not agreed.pace.timed:
+        return None
+    if match.pause == PAUSED:
+        return "paused"
+    return "claim" if agreed.claim else "clock"

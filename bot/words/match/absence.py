@@ -68,8 +68,9 @@ class Awaited(MatchSaying):
         return f"{told} {p.wait_or(helps, line.number)}"
 
 
-Ends: TypeAlias = Literal["clock", "claim"]
-"""What comes of time that has run out: the match is over, or the opponent may claim it."""
+Ends: TypeAlias = Literal["clock", "claim", "paused"]
+"""What comes of time that has run out: the match is over, or the opponent may claim it; or none runs,
+since both agreed to a pause."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,7 +82,7 @@ class Later(MatchSaying):
 
     def said(self, p: Phrases) -> str:
         told = [self._told(p, line, ends) for line, ends in self.matches]
-        timed = any(ends for _, ends in self.matches)
+        timed = any(ends in {"clock", "claim"} for _, ends in self.matches)
         return "\n".join((*told, p.later_pause if timed else p.later_games))
 
     def choices(self, p: Phrases) -> tuple[Choice, ...]:
@@ -89,7 +90,7 @@ class Later(MatchSaying):
 
     def _told(self, p: Phrases, line: GameLine, ends: Ends | None) -> str:
         told = f"{line.line(p)}."
-        return told if line.adjourned else f"{told} {p.later(ends)}"
+        return told if line.adjourned else f"{told} {p.later(ends, line.number)}"
 
 
 @dataclass(frozen=True, slots=True)

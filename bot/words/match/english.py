@@ -11,7 +11,7 @@ from bot.words.match.sayings import Phrases, Recourse
 from bot.words.meeting.commands import CHALLENGE
 from bot.words.meeting.english import PHRASES as MEETING
 from bot.words.members.commands import PRIVACY, REPORT, SETTINGS
-from bot.words.time.commands import CLAIM, PAUSE, VACATION
+from bot.words.time.commands import CLAIM, PAUSE, RESUME, VACATION
 from bot.words.tongue_english import ENGLISH
 
 
@@ -40,7 +40,7 @@ def _wait_or(recourse: Recourse, match: int) -> str:
             assert_never(recourse)
 
 
-def _later(ends: Literal["clock", "claim"] | None) -> str:
+def _later(ends: Literal["clock", "claim", "paused"] | None, match: int) -> str:
     match ends:
         case None:
             return "There is no clock: it waits for you for as long as you like."
@@ -48,6 +48,8 @@ def _later(ends: Literal["clock", "claim"] | None) -> str:
             return "If your own time runs out, you lose."
         case "claim":
             return "If your own time runs out, your opponent may claim the win."
+        case "paused":
+            return f"Both clocks stand still until {RESUME.use(f'#{match}')}."
         case _:
             assert_never(ends)
 

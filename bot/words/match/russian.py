@@ -17,7 +17,7 @@ from bot.words.match.side import Side
 from bot.words.meeting.commands import CHALLENGE
 from bot.words.meeting.russian import PHRASES as MEETING
 from bot.words.members.commands import PRIVACY, REPORT, SETTINGS
-from bot.words.time.commands import CLAIM, PAUSE, VACATION
+from bot.words.time.commands import CLAIM, PAUSE, RESUME, VACATION
 from bot.words.tongue_russian import RUSSIAN, counted
 
 
@@ -65,7 +65,7 @@ def _wait_or(recourse: Recourse, match: int) -> str:
             assert_never(recourse)
 
 
-def _later(ends: Literal["clock", "claim"] | None) -> str:
+def _later(ends: Literal["clock", "claim", "paused"] | None, match: int) -> str:
     match ends:
         case None:
             return "Часов нет: партия будет ждать вас сколько угодно."
@@ -73,6 +73,8 @@ def _later(ends: Literal["clock", "claim"] | None) -> str:
             return "Если ваше время выйдет, вы проиграете."
         case "claim":
             return "Если ваше время выйдет, соперник сможет потребовать победу."
+        case "paused":
+            return f"Часы обоих стоят, пока кто-то не напишет {RESUME.use(f'#{match}')}."
         case _:
             assert_never(ends)
 

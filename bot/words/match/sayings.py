@@ -129,8 +129,8 @@ class Phrases:
     wait_or: Callable[[Recourse, int], str]
     """What whoever waits can do; of this match."""
     reachable_again: Callable[[str, str], str]
-    later: Callable[[Literal["clock", "claim"] | None], str]
-    """What comes of not moving, as far as the clock goes."""
+    later: Callable[[Literal["clock", "claim", "paused"] | None, int], str]
+    """What comes of not moving in this match, as far as the clock goes."""
     later_pause: str
     later_games: str
     again_later: str

@@ -54,6 +54,16 @@ async def test_who_wants_to_stay_away_hears_what_comes_of_it(tmp_path: Path, sai
         assert len(told.buttons) == 3
 
 
+async def test_in_a_pause_no_time_runs(tmp_path: Path) -> None:
+    async with club(tmp_path) as house:
+        await house.say("anna", "/play kriegspiel level=1 side=white pace=3d")
+        await house.say("anna", "/pause")
+        told = await house.say("anna", "can I come back tomorrow?")
+        assert "Both clocks stand still until /resume #1." in told
+        assert "you lose" not in told
+        assert "/pause" not in told
+
+
 async def test_who_plays_nothing_is_shown_what_there_is(tmp_path: Path) -> None:
     async with club(tmp_path) as house:
         assert "no running match" in await house.say("anna", "what happens if I don't play?")

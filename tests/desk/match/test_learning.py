@@ -202,3 +202,15 @@ async def test_what_a_button_says_may_be_typed_as_a_text_that_was_no_move_is_tol
             assert "did not take that" not in await house.say("anna", label)
         assert "write what it says" in await house.say("anna", "tell me")
         assert "Pawn gone on d5." in await house.say("anna", "e4–d5")
+
+
+@pytest.mark.parametrize("said", ["/start", "hello"])
+async def test_whoever_comes_back_to_a_lesson_is_led_to_it(tmp_path: Path, said: str) -> None:
+    async with club(tmp_path) as house:
+        for text in ("/lesson", "d1d8"):
+            await house.say("anna", text)
+        await house.wait(7 * 86_400)
+        assert "2 of 3. May one of your pawns take" in await house.say("anna", said)
+        assert list(house.buttons("anna")) == ["Any?", "Leave the lesson"]
+        await house.say("anna", "/play kriegspiel level=1 side=white")
+        assert "Hello again! You are playing" in await house.say("anna", said)
