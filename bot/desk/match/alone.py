@@ -18,6 +18,7 @@ from bot.umpire import Umpire
 from bot.words.answers import verdict
 from bot.words.say import say
 from bot.words.topic import Choice
+from storage import matches
 from storage.matches import Match
 
 
@@ -85,10 +86,11 @@ async def tell_end(visit: Visit, match: Match, result: Result, umpire: Umpire) -
     (member,) = match.seats.values()
     reader = await visit.person(member)
     language = visit.language_for(reader)
+    waits = await _waiting_game(visit, member)
     if result != LEARNT:
-        visit.tell(reader, s.LessonLeft(match.id))
+        visit.tell(reader, s.LessonLeft(match.id, waits))
         return
-    spoken = say(s.LessonLearnt(match.id), language)
+    spoken = say(s.LessonLearnt(match.id, waits), language)
     seen = await sight(visit, reader, match, umpire.observe(UMPIRE), language)
     visit.post(
         Letter(
@@ -104,3 +106,10 @@ async def tell_end(visit: Visit, match: Match, result: Result, umpire: Umpire) -
             board=seen.board,
         )
     )
+
+
+async def _waiting_game(visit: Visit, member: int) -> int | None:
+    """The newest game with somebody that the member plays, if there is one."""
+    running = await matches.running_for(visit.tx, member)
+    own = [one.id for one in running if not is_alone(one) and one.aside is None]
+    return max(own, default=None)

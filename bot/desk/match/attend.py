@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from bot.desk.match import looking, phantoms, plans, play, taking_back
-from bot.desk.match.absent import show_absent
+from bot.desk.match import absent, looking, phantoms, plans, play, taking_back
 from bot.desk.visit.visit import Visit
 from bot.words.match.commands import (
     AskForce,
@@ -22,6 +21,7 @@ from bot.words.match.commands import (
     ShowAbsent,
     ShowBoard,
     ShowGames,
+    ShowLater,
     ShowMore,
     ShowRecord,
     ShowReplay,
@@ -56,8 +56,8 @@ async def attend(visit: Visit, wish: Wish) -> None:
             await phantoms.attend(visit, wish)
         case ShowGames():
             await looking.show_games(visit)
-        case ShowAbsent():
-            await show_absent(visit)
+        case ShowAbsent() | ShowLater():
+            await absent.attend(visit, wish)
         case ShowBoard():
             await looking.show_board(visit)
         case ShowMore():

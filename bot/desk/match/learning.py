@@ -22,14 +22,20 @@ from storage.matches import Match
 
 async def attend(visit: Visit, _wish: Wish) -> None:
     """Show the lesson that the speaker has open; without one, begin it."""
-    open_one = next(iter(await _open(visit, visit.member.id)), None)
-    if open_one is not None:
-        await members.set_focus(visit.tx, visit.member.id, open_one.id)
-        umpire = await visit.umpires.of(visit.tx, open_one)
-        # A button that is pressed twice asks again at once: then all stays as it was begun.
-        await send_board(visit, open_one, umpire, as_text=False)
-    elif await is_welcome(visit, None, None):
+    if not await go_on(visit) and await is_welcome(visit, None, None):
         await _begin(visit)
+
+
+async def go_on(visit: Visit) -> bool:
+    """Show the lesson that the speaker has open, if there is one."""
+    open_one = next(iter(await _open(visit, visit.member.id)), None)
+    if open_one is None:
+        return False
+    await members.set_focus(visit.tx, visit.member.id, open_one.id)
+    umpire = await visit.umpires.of(visit.tx, open_one)
+    # A button that is pressed twice asks again at once: then all stays as it was begun.
+    await send_board(visit, open_one, umpire, as_text=False)
+    return True
 
 
 async def say_task(visit: Visit, match: Match) -> None:

@@ -8,13 +8,16 @@ from bot.club.bounds import SECOND_TAP
 from bot.club.terms import Terms, terms_with
 from bot.desk.match.alone import is_alone, next_choices
 from bot.desk.match.looking import finished
+from bot.desk.match.ratings import counts
+from bot.desk.match.which_match import game_line
 from bot.desk.meeting.answers import accept
 from bot.desk.meeting.invite import propose
 from bot.desk.visit.agreed import agreed_of
 from bot.desk.visit.identify import own_seat, seat_of
-from bot.desk.visit.machines import is_machine, machine
+from bot.desk.visit.machines import is_against_house, is_machine, machine
 from bot.desk.visit.visit import Visit
 from bot.games.game import Seat, other
+from bot.words.match.running import StillRunning
 from bot.words.match.sayings import NotYourMatch
 from bot.words.meeting.rematches import NothingToRepeat, RematchBegun, RematchDeclined
 from bot.words.meeting.sayings import ChallengeSent, NoRematch
@@ -97,9 +100,24 @@ async def _meant(visit: Visit) -> Match | None:
         if looked_at and looked_at.result is not None and seat_of(looked_at, visit.member.id):
             return looked_at  # not the one that ended last, perhaps unseen
     latest = await matches.finished_for(visit.tx, visit.member.id, most=1)
+    playing = await _playing(visit)
+    if playing is not None and not (latest and visit.heard.command):
+        casual = await is_against_house(visit, playing) and not await counts(visit, playing)
+        visit.reply(StillRunning(await game_line(visit, playing), may_end=casual))
+        return None
     if not latest:
         visit.reply(NothingToRepeat())
     return latest[0] if latest else None
+
+
+async def _playing(visit: Visit) -> Match | None:
+    """The running game with somebody that the speaker last spoke of: words such as "again" are of it,
+    and of none before it."""
+    focus = visit.member.focus
+    match = await matches.match(visit.tx, focus) if focus is not None else None
+    if match is None or match.result is not None or match.aside is not None or is_alone(match):
+        return None
+    return match
 
 
 async def _rival(visit: Visit, match: Match, seat: Seat) -> Member | None:

@@ -18,7 +18,7 @@ from bot.words.help.welcome import Called, Welcome
 from bot.words.help.wordless import NoWords
 from bot.words.lesson.commands import Wish as LessonWish
 from bot.words.maintenance.commands import Wish as MaintenanceWish
-from bot.words.match.commands import Play
+from bot.words.match.commands import Play, ShowLater
 from bot.words.match.commands import Wish as MatchWish
 from bot.words.match.sayings import LeftAlone
 from bot.words.meeting.commands import Join
@@ -29,7 +29,7 @@ from bot.words.problems.commands import Wish as ProblemWish
 from bot.words.problems.passing import passing
 from bot.words.time.commands import Wish as TimeWish
 from bot.words.tournaments.commands import Wish as TournamentWish
-from bot.words.tournaments.wishes import ShowNextGame, ShowPoints
+from bot.words.tournaments.wishes import ShowNextGame, ShowPoints, ShowTournament
 from storage import codes, drafts, tournaments
 
 _OF_ONES_OWN = (ShowNextGame(None), ShowPoints(None, None))
@@ -42,6 +42,8 @@ async def attend(visit: Visit) -> None:
     if not await _passes_a_problem_by(visit):
         if visit.heard.sentence in _OF_ONES_OWN and await _is_no_entrants(visit):
             visit.heard = replace(visit.heard, sentence=Play(visit.incoming.text))
+        elif visit.heard.sentence == ShowLater() and await _plays_in_tournaments(visit):
+            visit.heard = replace(visit.heard, sentence=ShowTournament(None))
         await _do(visit)
     if visit.incoming.called and len(visit.letters) == before:
         visit.reply(Welcome() if visit.member.focus is None else Called())
@@ -146,8 +148,13 @@ async def _is_no_entrants(visit: Visit) -> bool:
     entered none and leads none, and names none."""
     if visit.incoming.place is not None or plainly(visit.incoming.text) is None:
         return False
+    return not await _plays_in_tournaments(visit)
+
+
+async def _plays_in_tournaments(visit: Visit) -> bool:
+    """Whether the speaker has entered one or leads one: what comes of not playing stands on its page."""
     me = visit.member.id
-    return not (await tournaments.entered(visit.tx, me) or await tournaments.led_by(visit.tx, me))
+    return bool(await tournaments.entered(visit.tx, me) or await tournaments.led_by(visit.tx, me))
 
 
 async def _may_answer(visit: Visit) -> bool:

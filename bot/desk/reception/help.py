@@ -9,7 +9,7 @@ from typing import assert_never, get_args
 from bot.chat.menu import Door, Option, Whom
 from bot.club.pace import FORMS
 from bot.desk.match.hints import offered
-from bot.desk.match.learning import help_on
+from bot.desk.match.learning import go_on, help_on
 from bot.desk.match.looking import welcome_back
 from bot.desk.reception.leaves import send_leaf
 from bot.desk.visit.community import in_charge, may_organise
@@ -44,7 +44,8 @@ async def attend(visit: Visit, wish: HelpWish) -> None:
             elif visit.heard.command or not await help_on(visit):
                 visit.reply(s.Doors(DOORS, await offered(visit)))
         case ShowWelcome() if visit.incoming.place is None:
-            if not await welcome_back(visit):
+            # A lesson that was left, perhaps for a week, goes on where it was.
+            if not await welcome_back(visit) and not await go_on(visit):
                 visit.reply(Welcome())
         case ShowWelcome():
             # Where people talk to each other, a greeting is for them.

@@ -68,6 +68,31 @@ class Awaited(MatchSaying):
         return f"{told} {p.wait_or(helps, line.number)}"
 
 
+Ends: TypeAlias = Literal["clock", "claim", "paused"]
+"""What comes of time that has run out: the match is over, or the opponent may claim it; or none runs,
+since both agreed to a pause."""
+
+
+@dataclass(frozen=True, slots=True)
+class Later(MatchSaying):
+    """To whoever asks what happens if they do not move: in each match, and what stops a clock."""
+
+    matches: tuple[tuple[GameLine, Ends | None], ...]
+    """None: nothing ends it."""
+
+    def said(self, p: Phrases) -> str:
+        told = [self._told(p, line, ends) for line, ends in self.matches]
+        timed = any(ends in {"clock", "claim"} for _, ends in self.matches)
+        return "\n".join((*told, p.later_pause if timed else p.later_games))
+
+    def choices(self, p: Phrases) -> tuple[Choice, ...]:
+        return tuple(line.choice(p) for line, _ in self.matches[:_MOST_BOARDS])
+
+    def _told(self, p: Phrases, line: GameLine, ends: Ends | None) -> str:
+        told = f"{line.line(p)}."
+        return told if line.adjourned else f"{told} {p.later(ends, line.number)}"
+
+
 @dataclass(frozen=True, slots=True)
 class OpponentSwitchedOff(MatchSaying):
     """To whoever waits for somebody who plays on a platform that is not served now: there no time

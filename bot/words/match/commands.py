@@ -73,6 +73,11 @@ class Plan:
 
 
 @dataclass(frozen=True, slots=True)
+class ShowLater:
+    """What comes of it if they stay away themselves."""
+
+
+@dataclass(frozen=True, slots=True)
 class ShowAbsent:
     """For whom one waits, and what can be done about it."""
 
@@ -157,6 +162,7 @@ Wish: TypeAlias = (
     | ShowBoard
     | ShowMore
     | ShowAbsent
+    | ShowLater
     | ShowRecord
     | Export
     | ShowReplay
@@ -252,6 +258,16 @@ GONE: Command[Wish] = Command(
     door="play",
     plain=plain.GONE,
     hear=lambda _: ShowAbsent(),
+)
+LATER: Command[Wish] = Command(
+    names=InEach(en=("later",), ru=("позже",)),
+    about=InEach(
+        en="What happens if you do not move for long", ru="Что будет, если долго не ходить"
+    ),
+    listed=False,  # it is asked for in words
+    door="play",
+    plain=plain.LATER,
+    hear=lambda _: ShowLater(),
 )
 BOARD: Command[Wish] = Command(
     names=InEach(en=("board",), ru=("доска",)),
@@ -369,6 +385,7 @@ REPLAY: Command[Wish] = Command(
 COMMANDS: tuple[Command[Wish], ...] = (
     GAMES,
     GONE,
+    LATER,
     BOARD,
     MORE,
     MOVE,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import assert_never
+from typing import Literal, assert_never
 
 from bot.words.communities.commands import ADJUDICATE
 from bot.words.help.commands import HELP
@@ -11,7 +11,7 @@ from bot.words.match.sayings import Phrases, Recourse
 from bot.words.meeting.commands import CHALLENGE
 from bot.words.meeting.english import PHRASES as MEETING
 from bot.words.members.commands import PRIVACY, REPORT, SETTINGS
-from bot.words.time.commands import CLAIM
+from bot.words.time.commands import CLAIM, PAUSE, RESUME, VACATION
 from bot.words.tongue_english import ENGLISH
 
 
@@ -38,6 +38,20 @@ def _wait_or(recourse: Recourse, match: int) -> str:
             return f"If they stay away, tell those who run this bot: {reported}"
         case _:
             assert_never(recourse)
+
+
+def _later(ends: Literal["clock", "claim", "paused"] | None, match: int) -> str:
+    match ends:
+        case None:
+            return "There is no clock: it waits for you for as long as you like."
+        case "clock":
+            return "If your own time runs out, you lose."
+        case "claim":
+            return "If your own time runs out, your opponent may claim the win."
+        case "paused":
+            return f"Both clocks stand still until {RESUME.use(f'#{match}')}."
+        case _:
+            assert_never(ends)
 
 
 _CALLED = {
@@ -177,6 +191,17 @@ PHRASES = Phrases(
     ),
     wait_or=_wait_or,
     reachable_again=lambda matches, name: f"{matches}: I can write to {name} again.",
+    later=_later,
+    later_pause=(
+        f"{PAUSE.use()} stops both clocks if the other side agrees; {VACATION.use('7d')} stops yours "
+        "where a turn may take a day or more."
+    ),
+    later_games=f"When you are back, {GAMES.use()} brings you to the board.",
+    again_later=("You are still playing it. When it is over, “Rematch” asks for another."),
+    start_afresh=(
+        "You are still playing it. To start afresh, resign it first; I ask before I do that. Then press "
+        "“Rematch”."
+    ),
     tries_planned=lambda match, tries: (
         f"#{match}: planned. On your turn I try {tries}, unless there is something else to tell "
         f"you first. {PLAN.use(f'#{match} off')} drops the plan."

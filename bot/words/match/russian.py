@@ -5,7 +5,7 @@ In one file: a sentence stands beside those that are said with it.
 
 from __future__ import annotations
 
-from typing import assert_never
+from typing import Literal, assert_never
 
 from bot.acts import SCORES
 from bot.games.game import WHITE
@@ -17,7 +17,7 @@ from bot.words.match.side import Side
 from bot.words.meeting.commands import CHALLENGE
 from bot.words.meeting.russian import PHRASES as MEETING
 from bot.words.members.commands import PRIVACY, REPORT, SETTINGS
-from bot.words.time.commands import CLAIM
+from bot.words.time.commands import CLAIM, PAUSE, RESUME, VACATION
 from bot.words.tongue_russian import RUSSIAN, counted
 
 
@@ -63,6 +63,20 @@ def _wait_or(recourse: Recourse, match: int) -> str:
             return f"Если соперник не вернётся, сообщите тем, кто отвечает за бота: {reported}"
         case _:
             assert_never(recourse)
+
+
+def _later(ends: Literal["clock", "claim", "paused"] | None, match: int) -> str:
+    match ends:
+        case None:
+            return "Часов нет: партия будет ждать вас сколько угодно."
+        case "clock":
+            return "Если ваше время выйдет, вы проиграете."
+        case "claim":
+            return "Если ваше время выйдет, соперник сможет потребовать победу."
+        case "paused":
+            return f"Часы обоих стоят, пока кто-то не напишет {RESUME.use(f'#{match}')}."
+        case _:
+            assert_never(ends)
 
 
 _CALLED = {
@@ -208,6 +222,17 @@ PHRASES = Phrases(
     ),
     wait_or=_wait_or,
     reachable_again=lambda matches, name: f"{matches}: игроку {name} снова можно написать лично.",
+    later=_later,
+    later_pause=(
+        f"{PAUSE.use()} остановит часы обоих, если соперник согласен; {VACATION.use('7д')} — ваши, "
+        "если на ход даётся день или больше."
+    ),
+    later_games=f"Вернётесь — {GAMES.use()} приведёт вас к доске.",
+    again_later=("Она ещё идёт. Когда закончится, кнопка «Реванш» предложит следующую."),
+    start_afresh=(
+        "Она ещё идёт. Чтобы начать заново, сначала сдайте её — перед этим я переспрошу, — а потом "
+        "нажмите «Реванш»."
+    ),
     tries_planned=lambda match, tries: (
         f"#{match}: запланировано. Когда придёт ваш ход, я попробую {tries}, если только не придётся "
         f"сначала сообщить вам что-то ещё. Отменить план — {PLAN.use(f'#{match} убрать')}."

@@ -129,6 +129,14 @@ class Phrases:
     wait_or: Callable[[Recourse, int], str]
     """What whoever waits can do; of this match."""
     reachable_again: Callable[[str, str], str]
+    later: Callable[[Literal["clock", "claim", "paused"] | None, int], str]
+    """What comes of not moving in this match, as far as the clock goes."""
+    later_pause: str
+    later_games: str
+    again_later: str
+    """To whoever wants to play again what they are still playing with somebody."""
+    start_afresh: str
+    """The same of the house, whom it costs nothing."""
 
     tries_planned: Callable[[int, str], str]
     lines_planned: Callable[[int, str], str]

@@ -92,12 +92,11 @@ SHOW = replace(
     ),
     plain=(
         *("how many rounds are there", "how many rounds", "how long is a round"),
-        *("when does the round end", "what happens if i do not play", "what if i do not play"),
-        *("what happens if i don't play", "what if i don't play", "what happens if i do nothing"),
-        *("what happens if i miss a round", "what if i miss a round", "tournament rules"),
+        *("when does the round end", "what happens if i miss a round", "what if i miss a round"),
+        "tournament rules",
         *("сколько туров", "сколько длится тур", "когда закончится тур", "правила турнира"),
-        *("что будет если я не приду", "что если я не приду", "что будет если я не сыграю"),
-        *("что будет если я пропущу тур", "что если я пропущу тур", "условия турнира"),
+        *("что будет если я не приду", "что если я не приду", "условия турнира"),
+        *("что будет если я пропущу тур", "что если я пропущу тур"),
     ),
 )
 JOIN = replace(

@@ -35,6 +35,40 @@ async def test_who_is_to_move_themselves_is_told_so(tmp_path: Path) -> None:
         assert "your turn, 3 days left" in await house.say("anna", "where is my opponent?")
 
 
+@pytest.mark.parametrize("said", ["what happens if I don't play?", "мне пора", "adjourn", "/later"])
+async def test_who_wants_to_stay_away_hears_what_comes_of_it(tmp_path: Path, said: str) -> None:
+    async with club(tmp_path) as house:
+        await house.say("anna", "/play kriegspiel level=1 side=white")
+        (told,) = await house.tell("anna", said)
+        assert "your turn. There is no clock: it waits for you" in told.whole
+        assert "/games" in told.whole
+        await house.begin("anna", "boris", "pace=3d")
+        await house.begin("anna", "carol", "pace=3d flag=claim")
+        (told,) = await house.tell("anna", said)
+        assert "boris: your turn, 3 days left. If your own time runs out, you lose." in told.whole
+        assert (
+            "carol: your turn, 3 days left. If your own time runs out, your opponent may"
+            in told.whole
+        )
+        assert told.whole.endswith("/vacation 7d stops yours where a turn may take a day or more.")
+        assert len(told.buttons) == 3
+
+
+async def test_in_a_pause_no_time_runs(tmp_path: Path) -> None:
+    async with club(tmp_path) as house:
+        await house.say("anna", "/play kriegspiel level=1 side=white pace=3d")
+        await house.say("anna", "/pause")
+        told = await house.say("anna", "can I come back tomorrow?")
+        assert "Both clocks stand still until /resume #1." in told
+        assert "you lose" not in told
+        assert "/pause" not in told
+
+
+async def test_who_plays_nothing_is_shown_what_there_is(tmp_path: Path) -> None:
+    async with club(tmp_path) as house:
+        assert "no running match" in await house.say("anna", "what happens if I don't play?")
+
+
 async def test_nothing_helps_against_the_house_which_stays(tmp_path: Path) -> None:
     async with club(tmp_path) as house:
         await house.say("anna", "/play kriegspiel level=1 side=white")

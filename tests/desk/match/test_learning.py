@@ -202,3 +202,31 @@ async def test_what_a_button_says_may_be_typed_as_a_text_that_was_no_move_is_tol
             assert "did not take that" not in await house.say("anna", label)
         assert "write what it says" in await house.say("anna", "tell me")
         assert "Pawn gone on d5." in await house.say("anna", "e4–d5")
+
+
+@pytest.mark.parametrize("said", ["/start", "hello"])
+async def test_whoever_comes_back_to_a_lesson_is_led_to_it(tmp_path: Path, said: str) -> None:
+    async with club(tmp_path) as house:
+        for text in ("/lesson", "d1d8"):
+            await house.say("anna", text)
+        await house.wait(7 * 86_400)
+        assert "2 of 3. May one of your pawns take" in await house.say("anna", said)
+        assert list(house.buttons("anna")) == ["Any?", "Leave the lesson"]
+        await house.say("anna", "/play kriegspiel level=1 side=white")
+        assert "Hello again! You are playing" in await house.say("anna", said)
+
+
+@pytest.mark.parametrize("texts", [("d1d8", "any?", "e4d5", "Re1"), ("leave",)])
+async def test_after_a_lesson_beside_a_game_the_game_goes_on(
+    tmp_path: Path, texts: tuple[str, ...]
+) -> None:
+    """Whoever does not know how to go on in their first game looks into the lesson."""
+    async with club(tmp_path) as house:
+        await house.say("anna", "/play kriegspiel level=1 side=white")
+        await house.say("anna", "/lesson")
+        for text in texts:
+            heard = await house.say("anna", text)
+        assert "our game #1" in heard
+        assert "Play a game" not in house.buttons("anna")
+        assert "#1 Kriegspiel" in await press(house, "anna", "Back to the game")
+        assert "Done." in await house.say("anna", "e4")

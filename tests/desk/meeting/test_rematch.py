@@ -5,6 +5,8 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
+import pytest
+
 from bot.club.bounds import SECOND_TAP
 from tests.club_for_tests import House, club
 
@@ -96,6 +98,38 @@ async def test_across_platforms(tmp_path: Path) -> None:
         assert "boris challenges anna" in house.texts("anna")[-1]
         assert "You are Black against boris" in await house.say("anna", "/accept")
         assert any("You are White" in one for one in house.texts("boris"))
+
+
+AGAIN = ["again", "/rematch", "start over", "заново"]
+
+
+@pytest.mark.parametrize("said", AGAIN)
+async def test_again_in_ones_first_game_with_the_house(tmp_path: Path, said: str) -> None:
+    async with club(tmp_path) as house:
+        await house.say("anna", "/play kriegspiel level=1 side=white")
+        (told,) = await house.tell("anna", said)
+        assert "your turn. You are still playing it. To start afresh, resign it first" in told.whole
+        assert dict(told.buttons) == {"Show the board": "#1 /board", "Resign": "#1 /resign"}
+
+
+@pytest.mark.parametrize("said", AGAIN)
+async def test_again_in_a_game_with_somebody_offers_to_resign_nothing(
+    tmp_path: Path, said: str
+) -> None:
+    async with club(tmp_path) as house:
+        await house.begin("anna", "boris")
+        (told,) = await house.tell("anna", said)
+        assert "You are still playing it. When it is over" in told.whole
+        assert dict(told.buttons) == {"Show the board": "#1 /board"}
+
+
+async def test_again_is_of_the_game_at_hand_and_of_none_before_it(tmp_path: Path) -> None:
+    async with club(tmp_path) as house:
+        await house.say("anna", "/play chess level=1 side=white")
+        await house.say("anna", "/resign sure")
+        await house.say("anna", "/play kriegspiel level=1 side=white")
+        assert "#2 Kriegspiel" in await house.say("anna", "again")
+        assert "Match #3 begins: Chess" in await house.say("anna", "/rematch")
 
 
 async def test_who_may_not(tmp_path: Path) -> None:

@@ -138,7 +138,7 @@ async def test_who_comes_back_in_a_game_is_led_to_their_board(tmp_path: Path, wo
     """Telegram's own button says /start to whoever had blocked the bot; they are no newcomers."""
     async with club(tmp_path) as house:
         await house.say("anna", "/lesson")
-        assert "Hello, I am the umpire" in await house.say("anna", words)
+        assert "1 of 3. Try the rook" in await house.say("anna", words)
         await house.say("anna", "/play kriegspiel level=1 side=white")
         (told,) = await house.tell("anna", words)
         assert "Hello again! You are playing:\n#2 Kriegspiel, White" in told.whole

@@ -88,6 +88,7 @@ def test_a_challenge_in_any_order(words: list[str]) -> None:
         ("chess 3d without rating", challenge(game="chess", pace=DAYS, rated=False)),
         ("шахматы без рейтинга 3д", challenge(game="chess", pace=DAYS, rated=False)),
         ("шахматы 3д на рейтинг", challenge(game="chess", pace=DAYS)),
+        ("шахматы 3д рейтинг", challenge(game="chess", pace=DAYS)),
         ("chess рейтинг=выкл", challenge(game="chess", rated=False)),
         ("chess rated=off", challenge(game="chess", rated=False)),
         ("chess unrated black", challenge(game="chess", rated=False, side="black")),

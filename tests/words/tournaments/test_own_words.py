@@ -6,6 +6,7 @@ import pytest
 
 from bot.words.hearing import hear
 from bot.words.help.commands import ShowHelp
+from bot.words.match.commands import ShowLater
 from bot.words.tournaments import playing_commands as playing
 from bot.words.tournaments import wishes as w
 
@@ -24,7 +25,8 @@ from bot.words.tournaments import wishes as w
         ("когда я играю?", w.ShowNextGame(None)),
         ("How do I stand?", w.ShowPoints(None, None)),
         ("какое у меня место?", w.ShowPoints(None, None)),
-        ("what happens if I don't play?", w.ShowTournament(None)),
+        ("what happens if I don't play?", ShowLater()),  # of a tournament, to whoever is in one
+        ("what happens if I miss a round?", w.ShowTournament(None)),
         ("что будет, если я не приду?", w.ShowTournament(None)),
         ("what is a bye?", ShowHelp(playing.BYE.word)),
         ("что значит «вы свободны»?", ShowHelp(playing.BYE.word)),
