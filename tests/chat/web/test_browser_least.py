@@ -55,6 +55,16 @@ async def test_what_can_be_chosen_for_a_new_game_is_read_whole(
     await page.tap("#new-game")
     for choice in ("key", "opponent", "side", "pace", "rated"):
         assert await page.locator(f"#game-{choice}").evaluate(CUT) == []
+    for key in await page.locator("#game-key option").evaluate_all(
+        "all => all.map((one) => one.value)"
+    ):
+        await page.select_option("#game-key", key)
+        await page.locator("#game .more").evaluate("more => { more.open = true; }")
+        own = page.locator("#game .settings select:visible")
+        cut = [await one.evaluate(CUT) for one in await own.all()]
+        assert not any(cut), (key, cut)
+    await page.select_option("#game-key", "kriegspiel")
+    await page.locator("#game .more").evaluate("more => { more.open = false; }")
     await in_sight(page, "#game-go")
     await expect(page.locator("#game .more summary")).to_be_in_viewport()
     await page.set_viewport_size({"width": 740, "height": 360})
