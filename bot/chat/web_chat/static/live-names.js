@@ -14,6 +14,12 @@ export function manName(man) {
   return [ghost ? t("man-perhaps", { man: name }) : name, badge].filter(Boolean).join(" ");
 }
 
+// Whether a man of the viewer's stands there, and no guess of theirs.
+export function isOwn({ cells, seat }, n) {
+  const [sprite = "", tint, turn = 0, ghost = 0] = cells[n]?.man ?? [];
+  return !ghost && (sprite.startsWith("shogi") ? !turn : tint === seat?.[0]);
+}
+
 // "e2, white pawn, refused try"
 export function cellName(scene, n) {
   const cell = scene.cells[n] || {};
