@@ -164,3 +164,38 @@ async def test_a_hand_that_does_nothing_is_told_why(driver: WebDriver, open_page
     await anna.tap('[data-square="e5"]')
     await expect(said).to_have_text("e5: nothing of yours stands there.")
     await expect(said).to_be_empty(timeout=10_000)
+    await anna.tap("#step-back")
+    await anna.tap('[data-square="d2"]')
+    await expect(said).to_have_text("d2: this is an earlier board; moves are made on the latest.")
+    await anna.tap("#to-now")
+    await driver.say("boris", "/resign sure")
+    await expect(anna.locator("#near-player .whose")).to_have_text("you won")
+    await anna.tap('[data-square="d2"]')
+    await expect(said).to_have_text("d2: it is over; nothing moves here any more.")
+
+
+BESIDE = """[...document.querySelectorAll(".foot *")].filter((one) => one.checkVisibility())
+  .map((one) => [one.getBoundingClientRect(), one.outerHTML.slice(0, 90)])
+  .filter(([{ left, right, width }]) => width > 1 && (left < 0 || right > innerWidth + 1)).map(([, one]) => one)"""
+
+
+@pytest.mark.parametrize("pace", ["pace=3d", "pace=5+3"])
+async def test_a_plan_puts_no_clock_out_of_sight(
+    driver: WebDriver, open_page: Open, pace: str
+) -> None:
+    anna = await game(
+        driver,
+        open_page,
+        "kriegspiel",
+        f"side=white {pace}",
+        viewport=LEAST,
+        has_touch=True,
+        is_mobile=True,
+    )
+    for square in ("e2", "e4", "d2", "d4"):
+        await anna.tap(f'[data-square="{square}"]')
+    await expect(anna.locator("#plan-off")).to_be_visible()
+    assert await anna.evaluate(BESIDE) == []
+    await anna.tap("#step-back")
+    await expect(anna.locator("#to-now")).to_be_visible()
+    assert await anna.evaluate(BESIDE) == []

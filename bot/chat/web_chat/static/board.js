@@ -138,7 +138,7 @@ export class Boards {
   // A board of a step that is over is only looked at; null: the newest again.
   back(scene) {
     this.past = scene;
-    if (scene) this.live.show({ ...scene, can: undefined, acts: false, army: [], phantoms: {}, drops: [], most: 0, places: [] });
+    if (scene) this.live.show({ ...scene, past: true, can: undefined, acts: false, army: [], phantoms: {}, drops: [], most: 0, places: [] });
     else this.show();
   }
 
