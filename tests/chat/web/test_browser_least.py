@@ -174,6 +174,24 @@ async def test_a_hand_that_does_nothing_is_told_why(driver: WebDriver, open_page
     await expect(said).to_have_text("d2: it is over; nothing moves here any more.")
 
 
+async def test_on_a_page_enlarged_twice_a_full_hand_leaves_room_for_a_board_and_its_question(
+    driver: WebDriver, open_page: Open
+) -> None:
+    setup = "4k4/9/9/6P2/9/9/9/9/4K4 b RBGSNLP 1"
+    anna = await game(driver, open_page, "tsuitate", f"side=sente --setup '{setup}'")
+    await anna.set_viewport_size({"width": 180, "height": 320})
+    for square in ("3d", "3c"):
+        await anna.click(f'[data-square="{square}"]')
+    await expect(anna.locator(".choice button")).to_have_text(["3d–3c", "3d–3c and promote"])
+    outside = """[...document.querySelectorAll(".choice button, #hand button")]
+      .map((one) => one.getBoundingClientRect()).filter(({ left, right }) => left < 0 || right > innerWidth)"""
+    assert await anna.evaluate(outside) == []
+    assert await anna.evaluate("document.documentElement.scrollWidth") == 180
+    face = await anna.locator(".face").bounding_box()
+    assert face
+    assert face["height"] > 120
+
+
 BESIDE = """[...document.querySelectorAll(".foot *")].filter((one) => one.checkVisibility())
   .map((one) => [one.getBoundingClientRect(), one.outerHTML.slice(0, 90)])
   .filter(([{ left, right, width }]) => width > 1 && (left < 0 || right > innerWidth + 1)).map(([, one]) => one)"""

@@ -24,7 +24,8 @@ export function isOwn({ cells, seat }, n) {
 export function cellName(scene, n) {
   const cell = scene.cells[n] || {};
   const marks = marksOf(cell);
-  const seen = cell.man ? manName(cell.man) : t(marks.includes("fog") ? "square-unseen" : "square-empty");
+  const hidden = marks.includes("fog") || (scene.hides && scene.ground === "plain"); // shogi is drawn without fog
+  const seen = cell.man ? manName(cell.man) : t(hidden ? "square-unseen" : "square-empty");
   const fill = cell.fill === "castle" ? [t("square-castle")] : [];
   const age = cell.corner ? [t(marks.includes("opened") ? "square-opened" : "square-force", { corner: cell.corner })] : [];
   const said = SAID.filter((mark) => marks.includes(mark)).map((mark) => t(`square-${mark.replace(".", "-")}`));
