@@ -12,6 +12,7 @@ from tests.chat.web.browsing import WITH_CHROMIUM, Open, say
 from tests.chat.web.driver import WebDriver
 from tests.chat.web.test_browser_hands import game
 from tests.chat.web.test_browser_phone import in_sight
+from tests.chat.web.test_browser_room import seated
 
 if TYPE_CHECKING:
     from playwright.async_api import Locator, ViewportSize
@@ -190,6 +191,23 @@ async def test_on_a_page_enlarged_twice_a_full_hand_leaves_room_for_a_board_and_
     face = await anna.locator(".face").bounding_box()
     assert face
     assert face["height"] > 120
+
+
+async def test_a_lesson_that_a_game_has_ended_waits_for_nobody(
+    driver: WebDriver, open_page: Open
+) -> None:
+    """It stood beside the game as if it were its pupil's turn, and every try was told that it is over."""
+    anna = await seated(open_page, driver, "anna", viewport=LEAST, has_touch=True, is_mobile=True)
+    await say(anna, "/lesson")
+    await expect(anna.locator('[data-square="d1"]')).to_be_attached()
+    await say(anna, "/play kriegspiel level=1 side=white")
+    tabs = anna.locator("#board-tabs")
+    for _ in range(2):
+        await expect(anna.locator("#far-player")).to_contain_text("House 1")
+        await expect(tabs).to_be_hidden()
+        await anna.reload()
+    await say(anna, "/lesson")  # a new one stands beside the game
+    await expect(tabs.locator("button")).to_have_count(2)
 
 
 BESIDE = """[...document.querySelectorAll(".foot *")].filter((one) => one.checkVisibility())
