@@ -279,7 +279,7 @@ class ProblemFailed(ProblemSaying):
     def said(self, p: Phrases) -> str:
         head, number = self.problem.head(self.match, p), self.problem.number
         told = p.is_over(head) if self.asked else p.failed(head)
-        return f"{told}\n{p.once_more(number)}" if number else told
+        return f"{told} {p.once_more(number)}" if number else told
 
     def choices(self, p: Phrases) -> tuple[Choice, ...]:
         number = self.problem.number

@@ -53,7 +53,7 @@ async def test_after_a_failure_they_are_told_why_and_try_again(tmp_path: Path) -
         assert once_more in heard
         for asked in ("/solution", "/solution #1", "/hint #1"):
             heard = await say(house, "anna", asked)
-            assert heard == f"#1 Problem 3, mate in 2: this try is over.\n{once_more}"
+            assert heard == f"#1 Problem 3, mate in 2: this try is over. {once_more}"
         heard = await press(house, "anna", "Try again")
         assert "#2 Problem 3, mate in 2, easy. You have tried it 1 time." in heard
         heard = await say(house, "anna", "Qd5", "Qb7")
