@@ -72,6 +72,24 @@ async def test_what_can_be_chosen_for_a_new_game_is_read_whole(
     await in_sight(page, "#game-go")
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+async def test_both_seats_and_both_languages_are_at_hand_over_a_board_of_two(
+    driver: WebDriver, open_page: Open, language: str
+) -> None:
+    assert driver.table
+    page = await open_page(viewport=LEAST, locale=language, has_touch=True, is_mobile=True)
+    await page.goto(f"{driver.table.address}/split")
+    second = page.locator('.pick [data-side="2"]')
+    await second.tap()
+    await expect(second).to_have_attribute("aria-pressed", "true")
+    for part in await page.locator(".bar button").all():
+        await expect(part).to_be_in_viewport(ratio=0.99)
+    assert await page.evaluate("document.documentElement.scrollWidth") == LEAST["width"]
+    assert not await page.evaluate(
+        "[...document.querySelectorAll('.languages, .pick')].some((one) => one.scrollWidth > one.clientWidth)"
+    )
+
+
 async def test_names_of_games_are_read_whole(driver: WebDriver, open_page: Open) -> None:
     assert driver.table
     page = await open_page(viewport=LEAST, locale="ru", has_touch=True, is_mobile=True)
