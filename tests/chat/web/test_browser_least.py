@@ -228,6 +228,17 @@ async def test_a_lesson_that_a_game_has_ended_waits_for_nobody(
     await expect(tabs.locator("button")).to_have_count(2)
 
 
+@pytest.mark.parametrize("key", ["knight-corners", "chess-t2"])
+async def test_a_board_in_words_is_read_without_moving_it_sideways(
+    driver: WebDriver, open_page: Open, key: str
+) -> None:
+    anna = await game(driver, open_page, key, viewport=LEAST, has_touch=True, is_mobile=True)
+    await anna.tap("#tools summary")
+    assert (
+        await anna.locator("#tools > div").evaluate("one => one.scrollWidth - one.clientWidth") == 0
+    )
+
+
 BESIDE = """[...document.querySelectorAll(".foot *")].filter((one) => one.checkVisibility())
   .map((one) => [one.getBoundingClientRect(), one.outerHTML.slice(0, 90)])
   .filter(([{ left, right, width }]) => width > 1 && (left < 0 || right > innerWidth + 1)).map(([, one]) => one)"""
