@@ -222,6 +222,14 @@ async def ask_hint(visit: Visit) -> None:
         await hints.ask(visit)
 
 
+async def _just_over(visit: Visit) -> Match | None:
+    """The problem that the speaker was last at, and that was not set up again yet."""
+    focus = visit.member.focus
+    match = None if focus is None else await matches.match(visit.tx, focus)
+    own = match is not None and seat_of(match, visit.member.id) is not None
+    return match if match is not None and own and _is_problem(match) else None
+
+
 async def _say_to_umpire(visit: Visit, text: str) -> None:
     """Say it in the problem that is meant: the named one, or the one last spoken of."""
     number, open_now = visit.heard.match, await _open(visit)
@@ -231,7 +239,7 @@ async def _say_to_umpire(visit: Visit, text: str) -> None:
     if number is not None and by_its_own is not None and not await plays(visit, number):
         number = by_its_own.id
     if number is None:
-        match = open_now[-1] if open_now else None
+        match = open_now[-1] if open_now else await _just_over(visit)
         if match is None:
             visit.reply(s.NoProblemOpen())
             return
@@ -249,5 +257,8 @@ async def _say_to_umpire(visit: Visit, text: str) -> None:
         if not _is_problem(match) and match.game != LESSON:
             visit.reply(s.NotAProblem(number))
             return
+    if _is_problem(match) and match.result is not None:
+        visit.reply(s.ProblemFailed(match.id, named(match), asked=True))
+        return
     visit.heard = replace(visit.heard, match=match.id)
     await play(visit, Play(text))

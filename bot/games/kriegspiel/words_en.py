@@ -208,7 +208,7 @@ def option(name: str, value: str) -> str:
         case "rules", _:
             return rules_name(rule_set(value))
         case "any", "private":
-            return "“Any?” may be asked in private"
+            return "“Any?” is asked in private"
         case "stalemate", "loss":
             return "stalemate loses"
         case _:

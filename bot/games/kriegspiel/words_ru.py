@@ -203,7 +203,7 @@ def rules_name(rules: RuleSet) -> str:
         case "classic":
             return "классические правила"
         case "english":
-            return "английские правила (Gambit, 1933)"
+            return "английские правила (1933)"
         case "rand":
             return "правила RAND (1950)"
         case "cincinnati":
@@ -219,7 +219,7 @@ def option(name: str, value: str) -> str:
         case "rules", _:
             return rules_name(rule_set(value))
         case "any", "private":
-            return "«Есть?» спрашивают наедине с судьёй"
+            return "«Есть?» спрашивают тайно"
         case "stalemate", "loss":
             return "пат — проигрыш"
         case _:

@@ -69,6 +69,10 @@ PHRASES = Phrases(
         f"{head} stays open, and nothing hurries you: {PROBLEM} comes back to it."
     ),
     failed=lambda head: f"{head}: not solved. The board shows how Black may stand.",
+    once_more=lambda number: (
+        f"{PROBLEM.use(number)} sets it up again, to try once more or to see its solution."
+    ),
+    is_over=lambda head: f"{head}: this try is over.",
     given_up=lambda head: f"{head}: given up. The solution is told above.",
     nobody_tried="Nobody has tried it yet.",
     tried_by=lambda people, solved, unaided: (

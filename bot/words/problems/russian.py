@@ -122,6 +122,11 @@ PHRASES = Phrases(
         f"{head}: задача остаётся открытой, торопиться некуда. Вернуться к ней — {PROBLEM}."
     ),
     failed=lambda head: f"{head}: не решена. На доске видно, как могли стоять чёрные.",
+    once_more=lambda number: (
+        f"{PROBLEM.use(number)} снова ставит её на доску: можно попробовать ещё раз или посмотреть "
+        "решение."
+    ),
+    is_over=lambda head: f"{head}: эта попытка закончена.",
     given_up=lambda head: f"{head}: вы сдались. Решение показано выше.",
     nobody_tried="Её ещё никто не пробовал решить.",
     tried_by=_tried_by,

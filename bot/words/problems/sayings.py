@@ -38,6 +38,8 @@ class Phrases:
     solved_at_try: Callable[[int, int, int], str]
     """The how-manieth it was; how many problems are solved, and how many there are."""
     failed: Callable[[str], str]
+    once_more: Callable[[int], str]
+    is_over: Callable[[str], str]
     given_up: Callable[[str], str]
     nobody_tried: str
     tried_by: Callable[[int, int, int], str]
@@ -218,8 +220,6 @@ class StaysOpen(ProblemSaying):
 
 @dataclass(frozen=True, slots=True)
 class ForOne(ProblemSaying):
-    """Nobody is challenged to a problem."""
-
     def said(self, p: Phrases) -> str:
         return p.for_one
 
@@ -273,9 +273,13 @@ class ProblemSolved(ProblemSaying):
 class ProblemFailed(ProblemSaying):
     match: int
     problem: Named
+    asked: bool = False
+    """Whether its reader asks about it later."""
 
     def said(self, p: Phrases) -> str:
-        return p.failed(self.problem.head(self.match, p))
+        head, number = self.problem.head(self.match, p), self.problem.number
+        told = p.is_over(head) if self.asked else p.failed(head)
+        return f"{told} {p.once_more(number)}" if number else told
 
     def choices(self, p: Phrases) -> tuple[Choice, ...]:
         number = self.problem.number

@@ -186,8 +186,9 @@ async def test_men_are_put_down_by_clicks(
     await expect(page.locator(".picked")).to_contain_text("Pawn")
     await hand.nth(0).click()  # another man instead
     await expect(page.locator(".picked")).to_contain_text("Rook")
-    await hand.nth(0).click()  # none after all
+    await page.keyboard.press("Escape")  # none after all
     await expect(page.locator(".picked")).to_have_count(0)
+    await expect(page.locator('[data-square="5b"]')).to_have_attribute("aria-label", "5b, unseen")
     await hand.nth(0).click()
     await page.click('[data-square="5e"]')
     await expect(log).to_contain_text("Check.")

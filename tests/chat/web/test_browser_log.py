@@ -80,3 +80,31 @@ async def test_whoever_turns_to_another_match_sees_what_was_said_of_it_last(
            }"""
     )
     assert below <= 0
+
+
+@pytest.mark.parametrize(
+    ("first", "seen"),
+    [
+        ("#1 Chess, White against boris", False),
+        ("#1 was decided by 23… Qxb2: the chances of Black fell from 48 to 12 in 100.", True),
+        ("#1 Chess: how it stood, move by move.", True),
+    ],
+)
+async def test_a_first_line_that_says_something_of_a_match_is_read(
+    driver: WebDriver, open_page: Open, first: str, *, seen: bool
+) -> None:
+    """It was left out as if it only named the match that is looked at."""
+    anna = await game(driver, open_page, "chess")
+    await anna.evaluate(
+        """async (first) => {
+             const module = [...document.querySelectorAll("link")].find((one) => one.href.endsWith("/log.js")).href;
+             const { Log } = await import(module);
+             const log = new Log(document.querySelector("#log-umpire"), { empty: "empty-umpire" });
+             log.look(1);
+             log.letter({ about: 1, text: `${first}\nBetter was 23… Qd7.` });
+           }""",
+        first,
+    )
+    letter = anna.locator("#log-umpire .letter").last
+    await expect(letter).to_contain_text("Better was")
+    await expect(letter.get_by_text(first)).to_be_visible(visible=seen)

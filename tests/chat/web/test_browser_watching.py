@@ -46,6 +46,8 @@ async def test_the_board_of_others_is_watched_and_not_played(
         wanda.locator("#log-umpire .head").last
     ).to_be_visible()  # who plays stands nowhere else
     await expect(wanda.locator("#step-back")).to_be_hidden()
+    await wanda.click('[data-square="e5"]')
+    await expect(wanda.locator(".picked-said")).to_have_text("e5: others play here; you look on.")
     await check_fits(wanda)
     await wanda.reload()
     await expect(chips).to_have_text(["Stop watching", "My games", "Help"])

@@ -49,6 +49,11 @@ async def test_after_a_failure_they_are_told_why_and_try_again(tmp_path: Path) -
         view = house.views()[-1]
         assert view["solution"] is None
         assert view["men"]["a1"] == "b"
+        once_more = "/problem 3 sets it up again, to try once more or to see its solution."
+        assert once_more in heard
+        for asked in ("/solution", "/solution #1", "/hint #1"):
+            heard = await say(house, "anna", asked)
+            assert heard == f"#1 Problem 3, mate in 2: this try is over. {once_more}"
         heard = await press(house, "anna", "Try again")
         assert "#2 Problem 3, mate in 2, easy. You have tried it 1 time." in heard
         heard = await say(house, "anna", "Qd5", "Qb7")

@@ -127,7 +127,7 @@ def test_settings_in_words() -> None:
     assert english.option("sighted", "white") == "White sees the board"
     assert russian.option("sighted", "black") == "доску видят чёрные"
     assert english.option("rules", "icc") == "ICC rules (Wild 16)"
-    assert russian.option("any", "private") == "«Есть?» спрашивают наедине с судьёй"
+    assert russian.option("any", "private") == "«Есть?» спрашивают тайно"
 
 
 def test_labels() -> None:

@@ -67,6 +67,7 @@ export class Boards {
     if (frame.about === undefined) return;
     if (frame.standing) this.standings.set(frame.about, frame.standing);
     if (frame.standing?.turn === "watched") this.others.add(frame.about);
+    if (frame.standing?.opponent && !this.others.has(frame.about)) this.leaveLessons(frame.about);
     const isNew = !this.known.has(frame.about);
     if (frame.scene) this.known.set(frame.about, frame);
     const free = !this.live.from && !this.live.picks.names.length && !$("say").value;
@@ -90,6 +91,14 @@ export class Boards {
       this.tabs();
     }
     this.on.looked();
+  }
+
+  // The umpire lets a lesson go without a word where its pupil begins a game.
+  leaveLessons(game) {
+    for (const [about, { scene }] of this.known) {
+      const standing = this.standings.get(about);
+      if (scene.game === "lesson" && about < game && standing) standing.turn = "over";
+    }
   }
 
   // Where a letter of another match is but a badge, whoever hears the page is told whose it was.
@@ -138,7 +147,7 @@ export class Boards {
   // A board of a step that is over is only looked at; null: the newest again.
   back(scene) {
     this.past = scene;
-    if (scene) this.live.show({ ...scene, can: undefined, acts: false, army: [], phantoms: {}, drops: [], most: 0, places: [] });
+    if (scene) this.live.show({ ...scene, past: true, can: undefined, acts: false, army: [], phantoms: {}, drops: [], most: 0, places: [] });
     else this.show();
   }
 

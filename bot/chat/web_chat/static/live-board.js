@@ -12,7 +12,7 @@ import { bringMen, svg } from "./live-men.js";
 import { slide } from "./live-motion.js";
 import { Picks } from "./live-picks.js";
 import { roomIn } from "./live-room.js";
-import { Said } from "./live-said.js";
+import { Said, whyNot } from "./live-said.js";
 import { Trays } from "./live-trays.js";
 import { el, t } from "./words.js";
 
@@ -154,7 +154,7 @@ export class LiveBoard {
     const { can = {}, phantoms = {} } = this.scene;
     if (this.mode !== "none" && name in can) this.take({ kind: "square", start: name });
     else if (name in phantoms) this.take({ kind: "phantom", start: name, word: phantoms[name] });
-    else this.tell(t(this.mode === "none" ? "pick-later" : "pick-none", { square: name }), { seen: true });
+    else this.tell(t(whyNot(this.scene, this.mode, this.numberOf(name)), { square: name }), { seen: true });
   }
 
   take(from) {

@@ -39,7 +39,7 @@ export function askWhich(board, name, ways) {
     board.face.append(box);
     const face = board.face.getBoundingClientRect();
     const at = square.getBoundingClientRect();
-    const left = Math.max(0, Math.min(at.left - face.left, face.width - box.offsetWidth));
+    const left = Math.max(-face.left, Math.min(at.left - face.left, face.width - box.offsetWidth));
     const top = Math.max(0, Math.min(at.top - face.top, face.height - box.offsetHeight));
     Object.assign(box.style, { left: `${left}px`, top: `${top}px` });
     box.firstChild.focus({ preventScroll: true });

@@ -13,7 +13,7 @@ export class Gestures {
     box.addEventListener("click", (event) => this.click(event));
     box.addEventListener("pointerdown", (event) => this.down(event));
     box.addEventListener("contextmenu", (event) => { if (board.on.play || board.arrows) event.preventDefault(); });
-    box.addEventListener("keydown", (event) => this.key(event));
+    board.box.addEventListener("keydown", (event) => this.key(event)); // also in a hand beside the board
     this.move = this.move.bind(this);
     this.up = this.up.bind(this);
     this.cancel = this.cancel.bind(this);

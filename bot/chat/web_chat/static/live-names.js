@@ -14,11 +14,18 @@ export function manName(man) {
   return [ghost ? t("man-perhaps", { man: name }) : name, badge].filter(Boolean).join(" ");
 }
 
+// Whether a man of the viewer's stands there, and no guess of theirs.
+export function isOwn({ cells, seat }, n) {
+  const [sprite = "", tint, turn = 0, ghost = 0] = cells[n]?.man ?? [];
+  return !ghost && (sprite.startsWith("shogi") ? !turn : tint === seat?.[0]);
+}
+
 // "e2, white pawn, refused try"
 export function cellName(scene, n) {
   const cell = scene.cells[n] || {};
   const marks = marksOf(cell);
-  const seen = cell.man ? manName(cell.man) : t(marks.includes("fog") ? "square-unseen" : "square-empty");
+  const hidden = marks.includes("fog") || (scene.hides && scene.ground === "plain"); // shogi is drawn without fog
+  const seen = cell.man ? manName(cell.man) : t(hidden ? "square-unseen" : "square-empty");
   const fill = cell.fill === "castle" ? [t("square-castle")] : [];
   const age = cell.corner ? [t(marks.includes("opened") ? "square-opened" : "square-force", { corner: cell.corner })] : [];
   const said = SAID.filter((mark) => marks.includes(mark)).map((mark) => t(`square-${mark.replace(".", "-")}`));

@@ -6,6 +6,7 @@ import { el, t } from "./words.js";
 
 const MOST = 300;
 const LONG_BLOCK = 14;
+const HEAD = /^#.*[^.:]\n/; // a first line that names the match, and says nothing of it
 const OFFER = /^\/(accept|cancel) (\d+)$/;
 const ANSWER = /^\/(?:(?:accept|decline|принять|отклонить)|(cancel|отменить))(?:\s+(\d+))?$/;
 
@@ -86,7 +87,7 @@ export class Log {
   letter(frame) {
     const bubble = el("div", { className: "bubble letter" });
     let [first, ...rest] = frame.parts ?? [frame.text];
-    if (frame.about !== undefined && typeof first === "string" && first.startsWith("#") && first.includes("\n")) {
+    if (frame.about !== undefined && typeof first === "string" && HEAD.test(first)) {
       const end = first.indexOf("\n");
       bubble.append(el("b", { className: "head", textContent: first.slice(0, end) }));
       first = first.slice(end + 1);
