@@ -49,7 +49,7 @@ def sketch_from(stored: Mapping[str, Any]) -> Sketch:
 
 async def create(visit: Visit, said: Said) -> None:
     """Begin to describe a tournament, which will be told of where this is said; or, with nothing
-    said, create the one that is described."""
+    said, create the one that is described, or go on with what is being asked of it."""
     draft = await drafts.draft(visit.tx, visit.member.id) if not said else None
     if not await may_organise(visit):
         if draft is not None:  # begun where they may, finished in private
@@ -57,11 +57,16 @@ async def create(visit: Visit, said: Said) -> None:
         else:
             visit.reply(s.MayNotOrganise())
         return
-    if draft is not None and draft.question == "" and visit.now - draft.at < FORGOTTEN:
+    fresh = draft is not None and visit.now - draft.at < FORGOTTEN
+    if draft is not None and fresh and not draft.question:
         await _finish(visit, sketch_from(draft.body))
         return
     home = await announcements_place(visit)
     chat, place = home or (None, None)
+    if draft is not None and fresh:
+        begun = replace(sketch_from(draft.body), chat=chat, place=place)
+        await _ask(visit, begun, draft.question or None)
+        return
     told = _with(visit, Sketch({}, chat, place), said)
     if told is None:
         return

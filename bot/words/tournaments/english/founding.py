@@ -109,6 +109,8 @@ def _fault(word: FaultWord, limit: int) -> str:
             return f"At most {limit} can go on from a group."
         case "no-boards":
             return "A team match needs at least one board."
+        case "few-places":
+            return f"Two full teams need {limit} places: size={limit} or more."
         case "no-reach":
             return "On a ladder one must be able to challenge somebody."
         case "no-house":

@@ -113,6 +113,9 @@ def _fault(word: FaultWord, limit: int) -> str:
             return f"Из группы могут выйти не больше {limit}."
         case "no-boards":
             return "Командам нужна хотя бы одна доска."
+        case "few-places":
+            places = counted(limit, "место", "места", "мест")
+            return f"Двум полным командам нужно {places}: игроки={limit} или больше."
         case "no-reach":
             return "На лестнице нужно кого-то вызывать."
         case "no-house":
