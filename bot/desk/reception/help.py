@@ -108,6 +108,8 @@ def _command(words: list[str]) -> Command[Wish] | None:
 
 async def _for_reader(visit: Visit, door: Door) -> tuple[Command[Wish], ...]:
     whoever = await _rights(visit)
+    if await tournaments.organised(visit.tx, visit.member.id):
+        whoever |= {"organisers"}
     return tuple(
         one
         for one in COMMANDS
@@ -118,7 +120,7 @@ async def _for_reader(visit: Visit, door: Door) -> tuple[Command[Wish], ...]:
 async def _rights(visit: Visit) -> frozenset[Whom]:
     """As whom the reader may use commands where they ask."""
     rights: set[Whom] = {"everybody"}
-    if await may_organise(visit) or await tournaments.organised(visit.tx, visit.member.id):
+    if await may_organise(visit):
         rights.add("organisers")
     if in_charge(visit):
         rights.add("admins")

@@ -10,7 +10,12 @@ from bot.club.bounds import TOURNAMENTS_AT_ONCE
 from bot.club.tournaments.settings import MAY_STAND, Settings, by_teams, check, settings_json
 from bot.desk.tournament_book.book import rouse
 from bot.desk.tournaments.passwords import draw
-from bot.desk.visit.community import announcements_place, is_offered, may_organise
+from bot.desk.visit.community import (
+    announcements_place,
+    is_offered,
+    may_organise,
+    refuse_to_organise,
+)
 from bot.desk.visit.hours import own_zone
 from bot.desk.visit.visit import Visit
 from bot.games.named import find
@@ -55,7 +60,7 @@ async def create(visit: Visit, said: Said) -> None:
         if draft is not None:  # begun where they may, finished in private
             await _finish(visit, sketch_from(draft.body))
         else:
-            visit.reply(s.MayNotOrganise())
+            refuse_to_organise(visit)
         return
     fresh = draft is not None and visit.now - draft.at < FORGOTTEN
     if draft is not None and fresh and not draft.question:

@@ -195,7 +195,7 @@ async def test_a_description_that_was_left_lying_asks_for_another_start(tmp_path
 
 async def test_only_who_may_organise_creates(tmp_path: Path) -> None:
     async with club(tmp_path, tournaments=True) as house:
-        assert "which says who may organise" in await house.say(
+        assert "for the organisers of this place" in await house.say(
             "boris", "/tournament create Cup", CLUB
         )
         assert "which says who may organise" in await house.say("anna", "/tournament create Cup")

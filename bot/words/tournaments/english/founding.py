@@ -134,9 +134,9 @@ FOUNDING = FoundingPhrases(
         "changes who may enter one that exists."
     ),
     discarded="Draft discarded.",
-    may_not_organise=(
+    may_not_organise=lambda command: (
         "Tournaments belong to a community, which says who may organise them: if you may, say "
-        f"{CREATE} in its channel."
+        f"{command} in its channel."
     ),
     too_many_tournaments=lambda most: (
         f"{'One tournament' if most == 1 else f'{most} tournaments'} of yours "
