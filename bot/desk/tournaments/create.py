@@ -70,7 +70,7 @@ async def create(visit: Visit, said: Said) -> None:
     chat, place = home or (None, None)
     if draft is not None and fresh:
         begun = replace(sketch_from(draft.body), chat=chat, place=place)
-        await _ask(visit, begun, draft.question or None)
+        await _ask(visit, begun, fields.field_named(draft.question))
         return
     told = _with(visit, Sketch({}, chat, place), said)
     if told is None:

@@ -310,6 +310,7 @@ class LookingPhrases:
     facing: Callable[[str], str]
     unplayed: Unplayed
     tie_breaks: TieBreaks
+    not_played: Callable[[str], str]
     not_counted: Callable[[str], str]
 
 

@@ -212,6 +212,7 @@ _ALL: tuple[s.TournamentSaying, ...] = (
             s.TieBreakLine("TPR", 1612, ()),
         ),
         counts=False,
+        below=True,
     ),
     s.Did(
         CUP, ev.Corrected(12, "1-0", "played", 1, "misheard"), "anna", ("boris", "elena"), 0, _OPEN

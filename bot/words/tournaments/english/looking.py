@@ -107,6 +107,9 @@ LOOKING = LookingPhrases(
         "PTP": "perfect performance",
         "KS": "Koya",
     },
+    not_played=lambda who: (
+        f"{who} has played no game, and so stands below those with as many points who have."
+    ),
     not_counted=lambda who: (
         f"{who} left before half of the games were played, so none of them count."
     ),
