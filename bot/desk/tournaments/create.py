@@ -58,19 +58,16 @@ async def create(visit: Visit, said: Said) -> None:
     draft = await drafts.draft(visit.tx, visit.member.id) if not said else None
     if not await may_organise(visit):
         if draft is not None:  # begun where they may, finished in private
-            await _finish(visit, sketch_from(draft.body))
+            await _go_on(visit, sketch_from(draft.body), draft.question)
         else:
             refuse_to_organise(visit)
         return
-    fresh = draft is not None and visit.now - draft.at < FORGOTTEN
-    if draft is not None and fresh and not draft.question:
-        await _finish(visit, sketch_from(draft.body))
-        return
     home = await announcements_place(visit)
     chat, place = home or (None, None)
-    if draft is not None and fresh:
-        begun = replace(sketch_from(draft.body), chat=chat, place=place)
-        await _ask(visit, begun, fields.field_named(draft.question))
+    if draft is not None and visit.now - draft.at < FORGOTTEN:
+        sketch = sketch_from(draft.body)
+        moved = replace(sketch, chat=chat, place=place) if draft.question else sketch
+        await _go_on(visit, moved, draft.question)
         return
     told = _with(visit, Sketch({}, chat, place), said)
     if told is None:
@@ -81,12 +78,21 @@ async def create(visit: Visit, said: Said) -> None:
     await _ask(visit, told, next_question(told, visit))
 
 
+async def _go_on(visit: Visit, sketch: Sketch, question: str) -> None:
+    """What is being asked is asked again, or all has been said."""
+    asked = fields.field_named(question)
+    await (_finish(visit, sketch) if asked is None else _ask(visit, sketch, asked))
+
+
 async def settle(visit: Visit, said: Said) -> None:
-    """Something said of the tournament that is being described."""
+    """Something said of the tournament that is being described. Where nothing is being asked, as
+    after one line, all of it is shown again."""
     sketch = await _sketch(visit)
     told = _with(visit, sketch, said) if sketch else None
     if told is not None:
-        await _ask(visit, told, next_question(told, visit))
+        draft = await drafts.draft(visit.tx, visit.member.id)
+        asking = draft is not None and bool(draft.question)
+        await _ask(visit, told, next_question(told, visit) if asking else None)
 
 
 async def ask_again(visit: Visit, field: FieldName) -> None:

@@ -290,7 +290,10 @@ async def test_who_says_create_while_a_question_is_open_is_asked_it_again(tmp_pa
         await house.say("anna", "/tournament create", "club.elsewhere")
         await house.say("anna", "Winter Cup")
         assert "“Winter Cup”: Which game?" in await house.say("anna", "/tournament create", CLUB)
-        for answer in ("chess", "knockout", "4", "3d", "hand", "create"):
+        for answer in ("chess", "knockout", "4"):
+            await house.say("anna", answer)
+        assert "Which time control?" in await house.say("anna", "/tournament create")
+        for answer in ("3d", "hand", "create"):
             await house.say("anna", answer)
         assert house.heard(CLUB, "Winter Cup"), "where it was said last"
         assert not house.heard("club.elsewhere", "Winter Cup")

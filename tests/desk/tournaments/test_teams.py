@@ -216,7 +216,7 @@ async def test_nobody_is_asked_to_a_team_when_entry_is_closed(tmp_path: Path) ->
 async def test_a_tournament_of_teams_has_places_for_two_full_ones(tmp_path: Path) -> None:
     """Or everybody would enter, and it could never start."""
     async with club(tmp_path, tournaments=True) as house:
-        line = 'create name="Teams" game=chess format=team boards=4 pace=3d start=hand size='
+        line = 'create name="Teams" game=chess format=team boards=4 size='
         told = await house.say("anna", f"/tournament {line}4", CLUB)
         assert "Two full teams need 8 places: size=8 or more" in told
         assert "cannot be created" in told
