@@ -195,6 +195,7 @@ FaultWord: TypeAlias = Literal[
     "large-table",
     "bad-groups",
     "no-boards",
+    "few-places",
     "no-reach",
     "no-house",
 ]
@@ -265,6 +266,8 @@ def _faults_of_format(settings: Settings, field: int) -> Iterator[Fault]:
         case "team" | "teamswiss":
             if settings.boards < 1:
                 yield Fault("no-boards", 1)
+            if settings.most < 2 * settings.boards:
+                yield Fault("few-places", 2 * settings.boards)
         case "ladder":
             if settings.reach < 1:
                 yield Fault("no-reach", 1)

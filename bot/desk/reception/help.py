@@ -28,7 +28,7 @@ from bot.words.options import PACE
 from bot.words.table import COMMANDS, SPOKEN, VERBS, Wish
 from bot.words.time.sayings import BadPace
 from bot.words.tournaments.playing_commands import TOURNAMENT
-from storage import matches
+from storage import matches, tournaments
 
 DOORS: tuple[Door, ...] = get_args(Door)
 _NEAR = 0.7
@@ -84,9 +84,11 @@ async def _show_page(visit: Visit, of: str) -> None:
     if door:
         visit.reply(s.DoorPage(door, await _for_reader(visit, door)))
     elif command := _command(words):
-        under = tuple(VERBS.get(command.word, {}).values())
+        under = tuple(dict.fromkeys(VERBS.get(command.word, {}).values()))
         whoever = await _rights(visit)
-        verbs = tuple(dict.fromkeys(verb for verb in under if verb.whom in whoever))
+        if command.whom == "organisers":  # in private nobody knows yet where they organise
+            whoever |= {"organisers"}
+        verbs = tuple(verb for verb in under if verb.whom in whoever)
         visit.reply(s.CommandPage(command, verbs))
     elif box := find(of):
         start = box.begins or f"challenge {box.key}"
@@ -107,6 +109,8 @@ def _command(words: list[str]) -> Command[Wish] | None:
 
 async def _for_reader(visit: Visit, door: Door) -> tuple[Command[Wish], ...]:
     whoever = await _rights(visit)
+    if await tournaments.organised(visit.tx, visit.member.id):
+        whoever |= {"organisers"}
     return tuple(
         one
         for one in COMMANDS

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import replace
 from datetime import UTC
 
@@ -14,11 +15,13 @@ from bot.desk.tournaments.passwords import draw
 from bot.desk.tournaments.season_leading import stay_in_season
 from bot.desk.tournaments.which_tournament import leads
 from bot.desk.visit.community import (
+    community_here,
     is_banned_at,
     is_listed,
     is_offered,
     is_welcome,
     may_organise_at,
+    refuse_to_organise,
 )
 from bot.desk.visit.hours import hours_of, zone_of
 from bot.desk.visit.tournament_cache import Held
@@ -26,7 +29,7 @@ from bot.desk.visit.visit import Visit
 from bot.words.tournaments import sayings as s
 from bot.words.tournaments.changes import LONGEST_NAME
 from bot.words.tournaments.wishes import HoldAgain
-from storage import tournaments
+from storage import communities, tournaments
 
 
 async def hold_again(visit: Visit, wish: HoldAgain) -> None:
@@ -41,7 +44,10 @@ async def hold_again(visit: Visit, wish: HoldAgain) -> None:
     homes = await tournaments.places(visit.tx, book.id)
     allowed = [home for home in homes if await may_organise_at(visit, *home)]
     if not allowed:
-        visit.reply(s.AgainThere(title_of(book)))
+        if visit.incoming.place is not None and await _is_of_here(visit, homes):
+            refuse_to_organise(visit)
+        else:
+            visit.reply(s.AgainThere(title_of(book)))
         return
     game = book.contest.settings.game
     listed = [home for home in allowed if await is_listed(visit.tx, game, *home)]
@@ -62,6 +68,15 @@ async def hold_again(visit: Visit, wish: HoldAgain) -> None:
     await stay_in_season(visit, book.id, number)
     visit.reply(s.Created(s.Title(number, settings.name), settings))
     await draw(visit, number, settings, book.id)
+
+
+async def _is_of_here(visit: Visit, homes: Iterable[tuple[str, str]]) -> bool:
+    """Whether one of these places is of the community in which this is said."""
+    here = await community_here(visit)
+    there = [await communities.of_place(visit.tx, *home) for home in homes]
+    return here is not None and (here.chat, here.name) in {
+        (one.chat, one.name) for one in there if one
+    }
 
 
 async def repeat(visit: Visit, book: Held) -> None:

@@ -10,7 +10,12 @@ from bot.club.bounds import TOURNAMENTS_AT_ONCE
 from bot.club.tournaments.settings import MAY_STAND, Settings, by_teams, check, settings_json
 from bot.desk.tournament_book.book import rouse
 from bot.desk.tournaments.passwords import draw
-from bot.desk.visit.community import announcements_place, is_offered, may_organise
+from bot.desk.visit.community import (
+    announcements_place,
+    is_offered,
+    may_organise,
+    refuse_to_organise,
+)
 from bot.desk.visit.hours import own_zone
 from bot.desk.visit.visit import Visit
 from bot.games.named import find
@@ -49,19 +54,21 @@ def sketch_from(stored: Mapping[str, Any]) -> Sketch:
 
 async def create(visit: Visit, said: Said) -> None:
     """Begin to describe a tournament, which will be told of where this is said; or, with nothing
-    said, create the one that is described."""
+    said, create the one that is described, or go on with what is being asked of it."""
     draft = await drafts.draft(visit.tx, visit.member.id) if not said else None
     if not await may_organise(visit):
         if draft is not None:  # begun where they may, finished in private
-            await _finish(visit, sketch_from(draft.body))
+            await _go_on(visit, sketch_from(draft.body), draft.question)
         else:
-            visit.reply(s.MayNotOrganise())
-        return
-    if draft is not None and draft.question == "" and visit.now - draft.at < FORGOTTEN:
-        await _finish(visit, sketch_from(draft.body))
+            refuse_to_organise(visit)
         return
     home = await announcements_place(visit)
     chat, place = home or (None, None)
+    if draft is not None and visit.now - draft.at < FORGOTTEN:
+        sketch = sketch_from(draft.body)
+        moved = replace(sketch, chat=chat, place=place) if draft.question else sketch
+        await _go_on(visit, moved, draft.question)
+        return
     told = _with(visit, Sketch({}, chat, place), said)
     if told is None:
         return
@@ -71,12 +78,21 @@ async def create(visit: Visit, said: Said) -> None:
     await _ask(visit, told, next_question(told, visit))
 
 
+async def _go_on(visit: Visit, sketch: Sketch, question: str) -> None:
+    """What is being asked is asked again, or all has been said."""
+    asked = fields.field_named(question)
+    await (_finish(visit, sketch) if asked is None else _ask(visit, sketch, asked))
+
+
 async def settle(visit: Visit, said: Said) -> None:
-    """Something said of the tournament that is being described."""
+    """Something said of the tournament that is being described. Where nothing is being asked, as
+    after one line, all of it is shown again."""
     sketch = await _sketch(visit)
     told = _with(visit, sketch, said) if sketch else None
     if told is not None:
-        await _ask(visit, told, next_question(told, visit))
+        draft = await drafts.draft(visit.tx, visit.member.id)
+        asking = draft is not None and bool(draft.question)
+        await _ask(visit, told, next_question(told, visit) if asking else None)
 
 
 async def ask_again(visit: Visit, field: FieldName) -> None:

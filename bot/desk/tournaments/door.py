@@ -35,6 +35,8 @@ _TOGETHER = (
     ("access",),
 )
 """Settings that are told together."""
+_OF_ENTRY = frozenset({"bad-size", "bad-ratings", "few-places"})
+"""What may be wrong with them."""
 
 
 async def rating_of(visit: Visit, book: Held, member: int) -> int:
@@ -84,7 +86,7 @@ async def change_entry(visit: Visit, wish: ChangeEntry) -> None:
             return
         settings = replace(settings, access="password")
     changes = _changes(book.contest.settings, settings)
-    faults = [one for one in check(settings) if one.word in ("bad-size", "bad-ratings")]
+    faults = [one for one in check(settings) if one.word in _OF_ENTRY]
     if faults or not (changes or wish.password):
         told = s.EntryShown(
             *(title_of(book), settings, len(book.contest.active), len(book.contest.waiting)),

@@ -24,7 +24,7 @@ from bot.desk.tournaments.reminders import plan_reminders
 from bot.desk.tournaments.team_pairs import override_teams, teams_are_ready
 from bot.desk.tournaments.which_game import next_sides, strangers_in
 from bot.desk.tournaments.which_tournament import meant
-from bot.desk.visit.community import announcements_place, may_organise
+from bot.desk.visit.community import announcements_place, may_organise, refuse_to_organise
 from bot.desk.visit.hours import said_zone
 from bot.desk.visit.tournament_cache import Held
 from bot.desk.visit.visit import Visit
@@ -214,7 +214,7 @@ async def announce(visit: Visit, number: int | None) -> None:
         return
     home = await announcements_place(visit)
     if home is None or not await may_organise(visit):
-        visit.reply(s.MayNotOrganise())
+        refuse_to_organise(visit, announcing=book.id)
         return
     if not await tournaments.add_place(visit.tx, book.id, *home):
         visit.reply(s.AlsoHere(title_of(book), before=True))

@@ -9,7 +9,9 @@ from bot.club.tournaments.appointments import end_of, is_put_off, of_game
 from bot.club.tournaments.drafting import mark_of_draft
 from bot.club.tournaments.events import Pairing
 from bot.club.tournaments.redrawing import told_round
+from bot.club.tournaments.settings import DAY
 from bot.club.tournaments.state import Contest, deadline_of, no_shows
+from bot.club.tournaments.tournament import ends_at
 from bot.desk.match.enter import umpire_of
 from bot.desk.tournament_book.audience import names_of, title_of
 from bot.desk.tournament_book.book import held, write
@@ -17,7 +19,7 @@ from bot.desk.tournament_book.cards import games_of_round
 from bot.desk.tournament_book.notices import named
 from bot.desk.tournament_book.season_book import title_of_season
 from bot.desk.tournaments.ending import match_of
-from bot.desk.tournaments.orders import led
+from bot.desk.tournaments.orders import RUNNING, led
 from bot.desk.tournaments.which_season import season_line
 from bot.desk.tournaments.which_tournament import (
     administered,
@@ -126,7 +128,15 @@ async def _panel(visit: Visit, book: Held) -> s.Panel:
         tuple((await names_of(visit, contest.waiting)).values()),
         await title_of_season(visit, book.id),
         mark_of_draft(contest),
+        _longer(contest, visit.now),
     )
+
+
+def _longer(contest: Contest, now: int) -> int:
+    """A moment and no span, or two who press it, or one who presses twice, would give two days."""
+    if contest.stage not in RUNNING or contest.settings.format == "ladder":
+        return 0
+    return max(ends_at(contest), now) + DAY
 
 
 def _until(contest: Contest) -> int:

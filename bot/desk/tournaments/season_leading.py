@@ -13,7 +13,7 @@ from bot.desk.tournament_book.season_news import end_season, show_again, tell_ev
 from bot.desk.tournaments.seasons import own_place
 from bot.desk.tournaments.which_season import led_season
 from bot.desk.tournaments.which_tournament import known_person, leads
-from bot.desk.visit.community import is_banned_at, may_organise
+from bot.desk.visit.community import is_banned_at, may_organise, refuse_to_organise
 from bot.desk.visit.errands import CloseSeason, job_of, key_of
 from bot.desk.visit.hours import own_zone
 from bot.desk.visit.tournament_cache import Held
@@ -27,7 +27,7 @@ from storage import clocks, seasons, tournaments
 async def found(visit: Visit, change: sw.Change) -> None:
     """By whoever may organise here, or leads a tournament already."""
     if not await may_organise(visit) and not await tournaments.led_by(visit.tx, visit.member.id):
-        visit.reply(s.MayNotOrganise())
+        refuse_to_organise(visit)
         return
     terms = change.of_terms(Terms(""), own_zone(visit.member.settings))
     if _refuse_terms(visit, s.Title(0, terms.name), terms):

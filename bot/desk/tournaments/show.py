@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from bot.club.tournaments.entering import place_in_queue
 from bot.club.tournaments.redrawing import NEVER_REDRAWN, is_paired, told_round
 from bot.club.tournaments.settings import has_bracket, points_count
-from bot.club.tournaments.standings import halves, rounds_of_member, standings
-from bot.club.tournaments.state import deadline_of
+from bot.club.tournaments.standings import Row, halves, rounds_of_member, standings
+from bot.club.tournaments.state import Contest, deadline_of
 from bot.club.tournaments.tiebreaks import Round, Value
 from bot.club.tournaments.tournament import ends_at
 from bot.desk.tournament_book.audience import called, players, show, title_of
@@ -198,6 +198,16 @@ def _rest(book: Held, member: int) -> s.ByeGiven | None:
     return s.ByeGiven(title_of(book), contest.round, brings)
 
 
+def _below_who_played(contest: Contest, rows: Sequence[Row], row: Row) -> bool:
+    """Which no column of the table tells."""
+    return (
+        points_count(contest.settings)
+        and row.counts
+        and not row.played
+        and any(one.counts and one.halves == row.halves and one.played for one in rows)
+    )
+
+
 async def show_points(visit: Visit, wish: ShowPoints) -> None:
     """Somebody's points round by round, and what their tie-breaks are made of."""
     book = await as_seen(visit, wish.number, POINTS)
@@ -223,6 +233,7 @@ async def show_points(visit: Visit, wish: ShowPoints) -> None:
             tuple(_round_line(each, names) for each in rounds_of_member(contest, member.id)),
             tuple(_tie_break(value, names) for value in row.values),
             row.counts,
+            below=_below_who_played(contest, rows, row),
         )
     )
 

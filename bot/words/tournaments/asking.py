@@ -19,6 +19,12 @@ _LONGEST_BUTTON = 64
 """So many bytes a button's sentence has on every platform."""
 
 
+def lasting_until(number: int, until: int) -> str:
+    """What is said to let a round last until then: whoever says it again changes nothing."""
+    unit = "seconds" if until % 60 else "minutes"
+    return f"{number} until {datetime.fromtimestamp(until, UTC).isoformat(timespec=unit)}"
+
+
 def _fits(command: Command[Wish], rest: str) -> bool:
     return len(command.says(rest).encode()) <= _LONGEST_BUTTON
 
@@ -87,8 +93,7 @@ class AskExtension(TournamentSaying):
 
     @property
     def _rest(self) -> str:
-        moment = datetime.fromtimestamp(self.until, UTC).strftime("%Y-%m-%dT%H:%M+00:00")
-        return f"{self.title.number} until {moment} {self.reason}".rstrip()
+        return f"{lasting_until(self.title.number, self.until)} {self.reason}".rstrip()
 
     def choices(self, p: Phrases) -> tuple[Choice, ...]:
         label = p.organising.extend

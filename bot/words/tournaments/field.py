@@ -31,3 +31,11 @@ def same(*values: str) -> InEach[tuple[str, ...]]:
 def plain(*words: str) -> tuple[Value, ...]:
     """Answers that are read as they are typed."""
     return tuple(Value(word, InEach(en=word, ru=word)) for word in words)
+
+
+_RUSSIAN_SPANS = str.maketrans("dhms", "дчмс")
+
+
+def spans(*words: str) -> tuple[Value, ...]:
+    """Spans of time, in the letters that the reader would type."""
+    return tuple(Value(word, InEach(en=word, ru=word.translate(_RUSSIAN_SPANS))) for word in words)

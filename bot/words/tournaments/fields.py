@@ -19,7 +19,7 @@ from bot.words.reading import read_clock
 from bot.words.tournaments import changes
 from bot.words.tournaments.changes import MOST_PLAYERS, change, whole
 from bot.words.tournaments.entry_fields import ACCESS, NEWCOMERS, PLAYED
-from bot.words.tournaments.field import YES_OR_NO, Field, plain, same
+from bot.words.tournaments.field import YES_OR_NO, Field, plain, same, spans
 from bot.words.tournaments.format_fields import (
     ACCELERATED,
     ADVANCE,
@@ -205,7 +205,7 @@ PACE = Field(
     like=InEach(
         en=("3d", "30d+1d/45d", "10m+5s", "none"), ru=("3д", "30д+1д/45д", "10м+5с", "нет")
     ),
-    answers=(*plain("1d", "3d", "7d", "30d+1d/45d", "10m+5s"), _NO_CLOCK),
+    answers=(*spans("1d", "3d", "7d", "30d+1d/45d", "10m+5s"), _NO_CLOCK),
 )
 START = Field(
     names=InEach(en=("start",), ru=("старт", "начало")),

@@ -11,7 +11,7 @@ from bot.games.shelf import FOR_TWO
 from bot.words.reading import read_yes
 from bot.words.topic import Choice
 from bot.words.tournaments.fields import FIELDS, FieldName, field_named
-from bot.words.tournaments.organising_commands import CREATE, DROP, SET, START
+from bot.words.tournaments.organising_commands import ANNOUNCE, CREATE, DROP, SET, START
 from bot.words.tournaments.phrases import Phrases, Title, TournamentSaying
 from bot.words.tournaments.playing_commands import JOIN, SHOW
 from bot.words.tournaments.season import in_season
@@ -134,8 +134,12 @@ class DraftDiscarded(TournamentSaying):
 
 @dataclass(frozen=True, slots=True)
 class MayNotOrganise(TournamentSaying):
+    announcing: int | None = None
+    """The tournament that is to be told of; otherwise a new one was meant."""
+
     def said(self, p: Phrases) -> str:
-        return p.founding.may_not_organise
+        number = self.announcing
+        return p.founding.may_not_organise(f"{CREATE}" if number is None else ANNOUNCE.use(number))
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,6 +9,7 @@ from bot.club.tournaments.state import Stage
 from bot.words.match.commands import BOARD
 from bot.words.topic import Choice
 from bot.words.tournaments.appointments import NOTHING, Span, when
+from bot.words.tournaments.asking import lasting_until
 from bot.words.tournaments.game_name import GameName
 from bot.words.tournaments.organising_commands import (
     CANCEL,
@@ -90,6 +91,8 @@ class Panel(TournamentSaying):
     """For which it counts."""
     draft: str = ""
     """Which one waits to be published."""
+    longer: int = 0
+    """Until when the round would last with a day more; 0: each game has its own time."""
 
     def said(self, p: Phrases) -> str:
         return "\n".join([f"{self.title.said(p)}: {self._head(p)}.", *self._lines(p)])
@@ -148,7 +151,8 @@ class Panel(TournamentSaying):
             pairings = (p.labels.pairings, PAIRINGS.says(number))
             return publish_choice(self.title, self.draft, p), pairings, more
         if self.stage in PLAYED:
-            time = (p.panel.more_time, EXTEND.says(f"{number} 1d"))
+            by = lasting_until(number, self.longer) if self.longer else f"{number} 1d"
+            time = (p.panel.more_time, EXTEND.says(by))
             pause = (p.panel.pause, PAUSE.says(number))
             own = self._decisions(p) if self.stage == "closing" else self._nudges(p)
             return (*own, time, pause, more)

@@ -177,7 +177,7 @@ class FoundingPhrases:
     no_such_field: Callable[[str, str], str]
     no_draft: str
     discarded: str
-    may_not_organise: str
+    may_not_organise: Callable[[str], str]
     too_many_tournaments: Callable[[int], str]
     announced: Callable[[str, str], str]
     created: Callable[[str], str]
@@ -310,6 +310,7 @@ class LookingPhrases:
     facing: Callable[[str], str]
     unplayed: Unplayed
     tie_breaks: TieBreaks
+    not_played: Callable[[str], str]
     not_counted: Callable[[str], str]
 
 

@@ -8,7 +8,7 @@ from bot.chat.menu import Value
 from bot.language import InEach
 from bot.words.tournaments import changes
 from bot.words.tournaments.changes import MOST_ROUNDS, change, whole
-from bot.words.tournaments.field import Field, plain, same
+from bot.words.tournaments.field import Field, plain, same, spans
 
 _UNFINISHED_WAYS = (
     Value("time", InEach(en="Time decides", ru="Решает время")),
@@ -23,7 +23,7 @@ ROUND_TIME = Field(
     words=4,
     named=True,
     like=InEach(en=("14d", "7d"), ru=("14д", "7д")),
-    answers=plain("7d", "14d", "21d"),
+    answers=spans("7d", "14d", "21d"),
 )
 CHECK_IN = Field(
     names=InEach(en=("checkin",), ru=("явка",)),

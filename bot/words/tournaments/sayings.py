@@ -49,7 +49,6 @@ from bot.words.tournaments.founding import Created as Created
 from bot.words.tournaments.founding import Described as Described
 from bot.words.tournaments.founding import DraftDiscarded as DraftDiscarded
 from bot.words.tournaments.founding import HeldAgain as HeldAgain
-from bot.words.tournaments.founding import MayNotOrganise as MayNotOrganise
 from bot.words.tournaments.founding import NoDraft as NoDraft
 from bot.words.tournaments.founding import NoSuchField as NoSuchField
 from bot.words.tournaments.founding import Question as Question

@@ -90,6 +90,8 @@ class Points(TournamentSaying):
     tie_breaks: tuple[TieBreakLine, ...]
     counts: bool
     """Whether enough games were played to be counted."""
+    below: bool = False
+    """Whether somebody who is level stands above them for having played."""
 
     def said(self, p: Phrases) -> str:
         mine = p.points(self.halves)
@@ -98,6 +100,7 @@ class Points(TournamentSaying):
                 p.looking.standing(self.title.said(p), self.name, self.rank, self.players, mine),
                 *(one.line(p) for one in self.rounds),
                 *(one.line(p) for one in self.tie_breaks),
+                *([p.looking.not_played(self.name)] if self.below else []),
                 *([] if self.counts else [p.looking.not_counted(self.name)]),
             ]
         )

@@ -197,3 +197,15 @@ async def test_a_word_that_is_no_command_leads_to_just_what_it_says(tmp_path: Pa
         assert "draw withdraw" in await house.say("anna", "/withdraw")
         await house.say("anna", house.buttons("anna")["/draw withdraw"])
         assert await house.acts(match) == ["draw", "draw withdraw"]
+
+
+async def test_who_organises_is_told_in_private_how_it_is_done(tmp_path: Path) -> None:
+    """Their letters come in private, and there they ask."""
+    async with club(tmp_path, tournaments=True) as house:
+        for verb in ("create", "start", "correct", "cancel"):
+            assert f"/tournament {verb}" in await house.say("anna", "/help organise")
+        assert "/organise –" not in await house.say("anna", "/help together")
+        assert "/tournament create" in await house.say("anna", "/tournament")
+        await house.say("anna", '/tournament create name="Cup" game=chess format=swiss', "club")
+        assert "/organise –" in await house.say("anna", "/help together")
+        assert "/tournament correct" not in await house.say("boris", "/help tournament")

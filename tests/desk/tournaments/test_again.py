@@ -186,3 +186,16 @@ async def test_a_game_that_is_played_there_no_more_does_not_come_again(tmp_path:
         assert "is created" not in told
         assert "Chess-T" in told
         assert await names(house) == {}
+
+
+@pytest.mark.asyncio
+async def test_who_may_not_organise_here_is_not_sent_to_where_they_are(tmp_path: Path) -> None:
+    async with club(tmp_path, tournaments=True) as house:
+        await found_cup(house, "format=knockout size=4", ("boris", "elena"))
+        await house.say("anna", "/tournament handover 1 @boris")
+        asked = "Please ask one of them; /organisers"
+        for text in ("again 1", "announce 1", "create"):
+            assert asked in await house.say("boris", f"/tournament {text}", CLUB)
+        assert "say /tournament again 1 in" in await house.say("boris", "/tournament again 1")
+        assert "say /tournament announce 1 in" in await house.say("boris", "/tournament announce 1")
+        assert "say /tournament create in" in await house.say("boris", "/tournament create")

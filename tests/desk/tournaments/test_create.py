@@ -41,7 +41,7 @@ async def test_in_russian_and_with_buttons_alone(tmp_path: Path) -> None:
         await house.say("anna", "/language ru")
         assert "Как он называется?" in await house.say("anna", "/турнир создать", CLUB)
         assert "Какая игра?" in await house.say("anna", "Зимний кубок")
-        for label in ("Кригшпиль", "Двухкруговой", "4", "3d", "Когда наберётся"):
+        for label in ("Кригшпиль", "Двухкруговой", "4", "3д", "Когда наберётся"):
             await house.say("anna", house.buttons("anna")[label])
         assert "Двухкруговой турнир" in house.told[-1].whole
         await house.say("anna", house.buttons("anna")["Создать"])
@@ -195,7 +195,7 @@ async def test_a_description_that_was_left_lying_asks_for_another_start(tmp_path
 
 async def test_only_who_may_organise_creates(tmp_path: Path) -> None:
     async with club(tmp_path, tournaments=True) as house:
-        assert "which says who may organise" in await house.say(
+        assert "for the organisers of this place" in await house.say(
             "boris", "/tournament create Cup", CLUB
         )
         assert "which says who may organise" in await house.say("anna", "/tournament create Cup")
@@ -283,3 +283,18 @@ async def test_late_entry_is_told_as_long_as_there_are_rounds(tmp_path: Path) ->
     async with club(tmp_path, tournaments=True) as house:
         await found_cup(house, "format=swiss rounds=2 size=12 late=5", ())
         assert "Late entry until round 2." in await house.say("boris", "/tournament show 1")
+
+
+async def test_who_says_create_while_a_question_is_open_is_asked_it_again(tmp_path: Path) -> None:
+    async with club(tmp_path, tournaments=True) as house:
+        await house.say("anna", "/tournament create", "club.elsewhere")
+        await house.say("anna", "Winter Cup")
+        assert "“Winter Cup”: Which game?" in await house.say("anna", "/tournament create", CLUB)
+        for answer in ("chess", "knockout", "4"):
+            await house.say("anna", answer)
+        assert "Which time control?" in await house.say("anna", "/tournament create")
+        for answer in ("3d", "hand", "create"):
+            await house.say("anna", answer)
+        assert house.heard(CLUB, "Winter Cup"), "where it was said last"
+        assert not house.heard("club.elsewhere", "Winter Cup")
+        assert "What is it called?" in await house.say("anna", "/tournament create", CLUB)

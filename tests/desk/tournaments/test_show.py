@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from tests.club_for_tests import House, club
-from tests.desk.tournaments.cup import begin_cup, play_round
+from tests.desk.tournaments.cup import begin_cup, found_cup, open_games, play_round
 from tests.desk.tournaments.test_teams import found_teams
 
 pytestmark = pytest.mark.asyncio
@@ -108,3 +108,29 @@ async def test_of_a_round_that_is_not_paired_nothing_empty_is_shown(tmp_path: Pa
             told = await house.say("boris", f"/tournament {asked}")
             assert "has no pairings; the latest are those of round 1." in told
             assert "1  " in await house.say("boris", house.buttons("boris")["Pairings"])
+
+
+@pytest.mark.parametrize(
+    ("language", "why"),
+    [("en", "has played no game, and so stands below"), ("ru", "ни одной сыгранной партии")],
+)
+async def test_who_stands_below_for_never_having_played_can_read_it(
+    tmp_path: Path, language: str, why: str
+) -> None:
+    """No column of the table tells it."""
+    async with club(tmp_path, tournaments=True) as house:
+        await found_cup(house, "format=roundrobin size=3", ("boris", "elena", "galina"))
+        await house.say("anna", "/tournament start")
+        for _ in range(3):
+            ((match, white, black),) = await open_games(house)
+            if "galina" in (white, black):  # who never comes: once they lose, once their opponent
+                late = "galina" if "boris" in (white, black) else "elena"
+                await house.say("anna", f"/tournament forfeit 1 #{match} @{late}")
+            else:
+                await house.say(white, f"#{match} e4")
+                await house.say(black, f"#{match} e5")
+                await house.say("boris", f"#{match} /resign sure")
+        for player in ("elena", "galina"):
+            await house.say(player, f"/language {language}")
+        assert why in await house.say("galina", "/tournament points 1")
+        assert why not in await house.say("elena", "/tournament points 1")

@@ -210,3 +210,18 @@ async def test_nobody_is_asked_to_a_team_when_entry_is_closed(tmp_path: Path) ->
         letters = len(house.letters("galina"))
         assert "entry is closed" in await house.say("boris", "/tournament invite 1 @galina")
         assert len(house.letters("galina")) == letters
+
+
+@pytest.mark.asyncio
+async def test_a_tournament_of_teams_has_places_for_two_full_ones(tmp_path: Path) -> None:
+    """Or everybody would enter, and it could never start."""
+    async with club(tmp_path, tournaments=True) as house:
+        line = 'create name="Teams" game=chess format=team boards=4 size='
+        told = await house.say("anna", f"/tournament {line}4", CLUB)
+        assert "Two full teams need 8 places: size=8 or more" in told
+        assert "cannot be created" in told
+        assert "Create it" not in house.buttons("anna")
+        assert "places" not in await house.say("anna", "/tournament set size=8")
+        await house.say("anna", house.buttons("anna")["Create it"])
+        assert "need 8 places" in await house.say("anna", "/tournament entry 1 size=7")
+        assert (await contest_of(house)).settings.most == 8

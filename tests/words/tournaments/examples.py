@@ -18,6 +18,7 @@ from bot.club.tournaments.settings import Fault, PlayedOf, Settings
 from bot.games.game import WHITE
 from bot.words.tournaments import sayings as s
 from bot.words.tournaments.appointment_phrases import NoMeeting
+from bot.words.tournaments.founding import MayNotOrganise
 from bot.words.tournaments.playing_commands import JOIN
 from tests.words.tournaments.season_examples import SEASON_EXAMPLES
 
@@ -59,7 +60,8 @@ _ALL: tuple[s.TournamentSaying, ...] = (
     s.NoSuchField("colour"),
     s.NoDraft(),
     s.DraftDiscarded(),
-    s.MayNotOrganise(),
+    MayNotOrganise(),
+    MayNotOrganise(3),
     s.TooManyTournaments(10),
     s.Announced(CUP, SETTINGS, "anna"),
     s.Announced(CUP, SETTINGS, ""),
@@ -165,6 +167,7 @@ _ALL: tuple[s.TournamentSaying, ...] = (
         unreachable=("elena",),
         warned=("boris",),
         resting=("anna",),
+        longer=1_767_808_800,
     ),
     s.Panel(CUP, "check-in", False, 0, 3, 4, 16, 0, 0, (), 3600, 1_767_722_400, missing=("boris",)),
     s.Panel(CUP, "paired", False, 2, 8, 2, 16, 0, 4, (), 3600, 1_767_722_400, draft="0a1b2c"),
@@ -211,6 +214,7 @@ _ALL: tuple[s.TournamentSaying, ...] = (
             s.TieBreakLine("TPR", 1612, ()),
         ),
         counts=False,
+        below=True,
     ),
     s.Did(
         CUP, ev.Corrected(12, "1-0", "played", 1, "misheard"), "anna", ("boris", "elena"), 0, _OPEN

@@ -109,6 +109,8 @@ def _fault(word: FaultWord, limit: int) -> str:
             return f"At most {limit} can go on from a group."
         case "no-boards":
             return "A team match needs at least one board."
+        case "few-places":
+            return f"Two full teams need {limit} places: size={limit} or more."
         case "no-reach":
             return "On a ladder one must be able to challenge somebody."
         case "no-house":
@@ -132,9 +134,9 @@ FOUNDING = FoundingPhrases(
         "changes who may enter one that exists."
     ),
     discarded="Draft discarded.",
-    may_not_organise=(
+    may_not_organise=lambda command: (
         "Tournaments belong to a community, which says who may organise them: if you may, say "
-        f"{CREATE} in its channel."
+        f"{command} in its channel."
     ),
     too_many_tournaments=lambda most: (
         f"{'One tournament' if most == 1 else f'{most} tournaments'} of yours "

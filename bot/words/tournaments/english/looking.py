@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.words.tongue_english import counted, ordinal
+from bot.words.tournaments.organising_commands import CREATE
 from bot.words.tournaments.phrases import LookingPhrases
 from bot.words.tournaments.playing_commands import LIST
 
@@ -44,7 +45,10 @@ LOOKING = LookingPhrases(
     players=lambda count: counted(count, "player"),
     you_play="you play",
     you_played="you played",
-    none_running="No tournament is running.",
+    none_running=(
+        "No tournament is running. An organiser begins one in a server's or group's channel: "
+        f"{CREATE}."
+    ),
     over_heading="Over:",
     which="Which tournament?",
     none_fits=f"No tournament fits that now. {LIST} lists them all.",
@@ -103,6 +107,9 @@ LOOKING = LookingPhrases(
         "PTP": "perfect performance",
         "KS": "Koya",
     },
+    not_played=lambda who: (
+        f"{who} has played no game, and so stands below those with as many points who have."
+    ),
     not_counted=lambda who: (
         f"{who} left before half of the games were played, so none of them count."
     ),

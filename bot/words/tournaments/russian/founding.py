@@ -113,6 +113,9 @@ def _fault(word: FaultWord, limit: int) -> str:
             return f"Из группы могут выйти не больше {limit}."
         case "no-boards":
             return "Командам нужна хотя бы одна доска."
+        case "few-places":
+            places = counted(limit, "место", "места", "мест")
+            return f"Двум полным командам нужно {places}: игроки={limit} или больше."
         case "no-reach":
             return "На лестнице нужно кого-то вызывать."
         case "no-house":
@@ -136,9 +139,9 @@ FOUNDING = FoundingPhrases(
         f"уже созданный: {ENTRY.use('3 игроки=16')}."
     ),
     discarded="Черновик удалён.",
-    may_not_organise=(
+    may_not_organise=lambda command: (
         "Турниры проводят сообщества, и каждое решает, кому их организовывать. Если вам можно, "
-        f"напишите в канале сообщества: {CREATE}."
+        f"напишите в канале сообщества: {command}."
     ),
     too_many_tournaments=lambda most: (
         f"Ваших незаконченных турниров уже {most}. Когда один из них закончится или будет отменён, "

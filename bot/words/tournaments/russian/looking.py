@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.words.tongue_russian import counted, plural
+from bot.words.tournaments.organising_commands import CREATE
 from bot.words.tournaments.phrases import LookingPhrases
 from bot.words.tournaments.playing_commands import LIST
 
@@ -50,7 +51,10 @@ LOOKING = LookingPhrases(
     players=lambda count: counted(count, "участник", "участника", "участников"),
     you_play="вы участвуете",
     you_played="вы участвовали",
-    none_running="Сейчас турниров нет.",
+    none_running=(
+        "Сейчас турниров нет. Новый начинает организатор — в канале сервера или в группе: "
+        f"{CREATE}."
+    ),
     over_heading="Окончены:",
     which="Какой турнир?",
     none_fits=f"Подходящего турнира сейчас нет. Все турниры: {LIST}.",
@@ -107,6 +111,9 @@ LOOKING = LookingPhrases(
         "PTP": "идеальный перформанс",
         "KS": "коэффициент Койя",
     },
+    not_played=lambda who: (
+        f"{who}: ни одной сыгранной партии, поэтому при равенстве очков — ниже тех, кто играл."
+    ),
     not_counted=lambda who: (
         f"{who}: сыграно меньше половины партий, поэтому они никому не засчитаны."
     ),
