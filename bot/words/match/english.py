@@ -1,4 +1,7 @@
-"""Matches, in English."""
+"""Matches, in English.
+
+In one file: a sentence stands beside those that are said with it.
+"""
 
 from __future__ import annotations
 
