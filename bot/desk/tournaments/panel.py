@@ -37,6 +37,7 @@ from bot.words.tournaments.wishes import Nudge
 from storage import matches, seasons, tournaments
 from storage.matches import Match
 
+_HOUR = 3600
 SLOW = 86_400
 """Seconds of silence after which an organiser may ask what is the matter."""
 _BOTH = 2
@@ -129,14 +130,22 @@ async def _panel(visit: Visit, book: Held) -> s.Panel:
         await title_of_season(visit, book.id),
         mark_of_draft(contest),
         _longer(contest, visit.now),
+        _is_short(contest),
     )
 
 
 def _longer(contest: Contest, now: int) -> int:
-    """A moment and no span, or two who press it, or one who presses twice, would give two days."""
+    """A moment and no span, or two who press it, or one who presses twice, would give it twice."""
     if contest.stage not in RUNNING or contest.settings.format == "ladder":
         return 0
-    return max(ends_at(contest), now) + DAY
+    return max(ends_at(contest), now) + (_HOUR if _is_short(contest) else DAY)
+
+
+def _is_short(contest: Contest) -> bool:
+    """Whether a round lasts for hours; on a ladder there is none."""
+    settings = contest.settings
+    lasts = settings.duration if settings.format == "arena" else settings.round_time
+    return lasts < DAY and settings.format != "ladder"
 
 
 def _until(contest: Contest) -> int:

@@ -92,7 +92,9 @@ class Panel(TournamentSaying):
     draft: str = ""
     """Which one waits to be published."""
     longer: int = 0
-    """Until when the round would last with a day more; 0: each game has its own time."""
+    """Until when the round would last with a day or an hour more; 0: each game has its own time."""
+    short: bool = False
+    """Whether it lasts for hours, and an hour more is offered."""
 
     def said(self, p: Phrases) -> str:
         return "\n".join([f"{self.title.said(p)}: {self._head(p)}.", *self._lines(p)])
@@ -152,7 +154,7 @@ class Panel(TournamentSaying):
             return publish_choice(self.title, self.draft, p), pairings, more
         if self.stage in PLAYED:
             by = lasting_until(number, self.longer) if self.longer else f"{number} 1d"
-            time = (p.panel.more_time, EXTEND.says(by))
+            time = (p.panel.more_hours if self.short else p.panel.more_time, EXTEND.says(by))
             pause = (p.panel.pause, PAUSE.says(number))
             own = self._decisions(p) if self.stage == "closing" else self._nudges(p)
             return (*own, time, pause, more)

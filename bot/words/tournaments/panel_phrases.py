@@ -29,6 +29,7 @@ class PanelPhrases:
     nudge_all: str
     nudge: Callable[[str], str]
     more_time: str
+    more_hours: str
     pause: str
     resume: str
     cancel: str

@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.club_for_tests import ADMIN, DAY, House, club
+from bot.club.tournaments.tournament import ends_at
+from tests.club_for_tests import ADMIN, DAY, HOUR, House, club
 from tests.desk.tournaments.cup import (
     CLUB,
     SIX,
@@ -207,3 +208,30 @@ async def test_nobody_is_told_that_somebody_banned_leads_or_plays(tmp_path: Path
         assert "hugo is the organiser now" in await house.say(
             "anna", "/tournament handover 1 @hugo"
         )
+
+
+@pytest.mark.parametrize(
+    ("cup", "label", "span"),
+    [
+        ("format=swiss rounds=3 size=6 round=3d", "One day more", DAY),
+        ("format=swiss rounds=3 size=6 round=2h pace=5m+5s", "One hour more", HOUR),
+        ("format=arena duration=2h pace=5m+5s", "One hour more", HOUR),
+    ],
+)
+async def test_more_time_is_given_once_by_whomever_and_how_often_it_is_pressed(
+    tmp_path: Path, cup: str, label: str, span: int
+) -> None:
+    async with club(tmp_path, tournaments=True) as house:
+        await begin_cup(house, cup)
+        await house.say("anna", "/tournament helper 1 @boris")
+        end, says = ends_at(await contest_of(house)), {}
+        for who in ("anna", "boris"):
+            await house.say(who, "/tournament panel 1")
+            says[who] = house.buttons(who)[label]
+        for who in ("anna", "boris", "anna"):
+            await house.press(who, says[who])
+        assert ends_at(await contest_of(house)) == end + span
+        assert house.heard("boris", "anyway; nothing has changed")
+        await house.say("anna", "/tournament panel 1")
+        await house.press("anna", house.buttons("anna")[label])
+        assert ends_at(await contest_of(house)) == end + 2 * span

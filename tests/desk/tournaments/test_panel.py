@@ -278,23 +278,3 @@ async def test_a_helper_who_is_banned_is_told_so(tmp_path: Path) -> None:
         await house.say(ADMIN, "/ban @boris 7d rude", CLUB)
         assert "has banned you" in await house.say("boris", "/tournament panel 1")
         assert "only its organisers" in await house.say("elena", "/tournament panel 1")
-
-
-async def test_a_day_more_is_one_day_by_whomever_and_how_often_it_is_pressed(
-    tmp_path: Path,
-) -> None:
-    async with club(tmp_path, tournaments=True) as house:
-        await begin_cup(house, "format=swiss rounds=3 size=6 round=3d")
-        await house.say("anna", "/tournament helper 1 @boris")
-        end = (await contest_of(house)).deadline
-        says = {}
-        for who in ("anna", "boris"):
-            await house.say(who, "/tournament panel 1")
-            says[who] = house.buttons(who)["One day more"]
-        for who in ("anna", "boris", "anna"):
-            await house.press(who, says[who])
-        assert (await contest_of(house)).deadline == end + DAY
-        assert house.heard("boris", "anyway; nothing has changed")
-        await house.say("anna", "/tournament panel 1")
-        await house.press("anna", house.buttons("anna")["One day more"])
-        assert (await contest_of(house)).deadline == end + 2 * DAY

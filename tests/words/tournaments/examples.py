@@ -169,6 +169,11 @@ _ALL: tuple[s.TournamentSaying, ...] = (
         resting=("anna",),
         longer=1_767_808_800,
     ),
+    s.Panel(
+        *(CUP, "running", False, 1, 6, 2, 16, 0, 3, (), 7200, 1_767_722_400),
+        longer=1_767_726_000,
+        short=True,
+    ),
     s.Panel(CUP, "check-in", False, 0, 3, 4, 16, 0, 0, (), 3600, 1_767_722_400, missing=("boris",)),
     s.Panel(CUP, "paired", False, 2, 8, 2, 16, 0, 4, (), 3600, 1_767_722_400, draft="0a1b2c"),
     s.Panel(CUP, "closing", False, 2, 8, 2, 16, 3, 4, (_SLOW,), 3600, 1_767_722_400),

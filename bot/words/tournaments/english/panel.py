@@ -30,6 +30,7 @@ PANEL = PanelPhrases(
     nudge_all="Nudge all",
     nudge=lambda who: f"Nudge {who}",
     more_time="One day more",
+    more_hours="One hour more",
     pause="Pause",
     resume="Resume",
     cancel="Call off",

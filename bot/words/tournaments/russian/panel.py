@@ -35,6 +35,7 @@ PANEL = PanelPhrases(
     nudge_all="Напомнить всем",
     nudge=lambda who: f"Напомнить: {who}",
     more_time="Ещё один день",
+    more_hours="Ещё один час",
     pause="Пауза",
     resume="Продолжить",
     cancel="Отменить турнир",
