@@ -12,6 +12,7 @@ from bot.club.tournaments.settings import Settings, settings_json
 from bot.desk.tournament_book.audience import post, title_of
 from bot.desk.tournament_book.book import held, rouse
 from bot.desk.tournaments.passwords import draw
+from bot.desk.tournaments.refusing import refuse_to_organise
 from bot.desk.tournaments.season_leading import stay_in_season
 from bot.desk.tournaments.which_tournament import leads
 from bot.desk.visit.community import (
@@ -21,7 +22,6 @@ from bot.desk.visit.community import (
     is_offered,
     is_welcome,
     may_organise_at,
-    refuse_to_organise,
 )
 from bot.desk.visit.hours import hours_of, zone_of
 from bot.desk.visit.tournament_cache import Held

@@ -10,11 +10,11 @@ from bot.club.bounds import TOURNAMENTS_AT_ONCE
 from bot.club.tournaments.settings import MAY_STAND, Settings, by_teams, check, settings_json
 from bot.desk.tournament_book.book import rouse
 from bot.desk.tournaments.passwords import draw
+from bot.desk.tournaments.refusing import refuse_to_organise
 from bot.desk.visit.community import (
     announcements_place,
     is_offered,
     may_organise,
-    refuse_to_organise,
 )
 from bot.desk.visit.hours import own_zone
 from bot.desk.visit.visit import Visit

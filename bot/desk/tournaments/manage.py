@@ -20,11 +20,12 @@ from bot.desk.tournaments.advance import advance
 from bot.desk.tournaments.blocks import part_at_start
 from bot.desk.tournaments.filling import made_even
 from bot.desk.tournaments.orders import led, tell_done
+from bot.desk.tournaments.refusing import refuse_to_organise
 from bot.desk.tournaments.reminders import plan_reminders
 from bot.desk.tournaments.team_pairs import override_teams, teams_are_ready
 from bot.desk.tournaments.which_game import next_sides, strangers_in
 from bot.desk.tournaments.which_tournament import meant
-from bot.desk.visit.community import announcements_place, may_organise, refuse_to_organise
+from bot.desk.visit.community import announcements_place, may_organise
 from bot.desk.visit.hours import said_zone
 from bot.desk.visit.tournament_cache import Held
 from bot.desk.visit.visit import Visit

@@ -10,10 +10,11 @@ from bot.desk.tournament_book.book import held
 from bot.desk.tournament_book.cards import refresh_announcement
 from bot.desk.tournament_book.season_book import Season, columns_of, season_held, season_of
 from bot.desk.tournament_book.season_news import end_season, show_again, tell_everywhere
+from bot.desk.tournaments.refusing import refuse_to_organise
 from bot.desk.tournaments.seasons import own_place
 from bot.desk.tournaments.which_season import led_season
 from bot.desk.tournaments.which_tournament import known_person, leads
-from bot.desk.visit.community import is_banned_at, may_organise, refuse_to_organise
+from bot.desk.visit.community import is_banned_at, may_organise
 from bot.desk.visit.errands import CloseSeason, job_of, key_of
 from bot.desk.visit.hours import own_zone
 from bot.desk.visit.tournament_cache import Held

@@ -8,8 +8,7 @@ from bot.chat.contract import Incoming
 from bot.desk.visit.visit import Visit
 from bot.language import language_of
 from bot.words.communities.bans import Banned
-from bot.words.communities.sayings import ForOrganisers, GameNotHere
-from bot.words.tournaments.founding import MayNotOrganise
+from bot.words.communities.sayings import GameNotHere
 from storage import bans, communities, whereabouts
 from storage.bans import Ban
 from storage.communities import Community
@@ -59,12 +58,6 @@ async def may_organise(visit: Visit) -> bool:
         named = await communities.organisers(visit.tx, here.chat, here.name)
         return visit.member.id in named
     return here.organisers == "all"
-
-
-def refuse_to_organise(visit: Visit, *, announcing: int | None = None) -> None:
-    """Told to who may not here; in private nobody can know whether they may somewhere."""
-    private = visit.incoming.community is None
-    visit.reply(MayNotOrganise(announcing) if private else ForOrganisers())
 
 
 async def may_organise_at(visit: Visit, chat: str, place: str) -> bool:
