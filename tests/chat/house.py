@@ -21,11 +21,13 @@ from bot.desk.post.welcoming import welcome_place
 from bot.desk.visit.sealed import Board
 from bot.games.shelf import SHELF
 from bot.serving.service import Bell, serve_on
+from bot.serving.timekeeper import since_boot
 from renderer.paint import Renderer
 from storage.database import Database, open_database
 from tests.stored import Ask, looking_into, stored
 
 PATIENCE = 15.0
+_A_MOMENT = 1_790_000_000
 _UNDER_WAY = """
     SELECT 1 FROM outbox
     WHERE id IN (SELECT min(id) FROM outbox WHERE ended IS NULL GROUP BY recipient)
@@ -71,10 +73,15 @@ class House:
         self.machines = lambda _database, _chats: Thoughtful()
         self.path, self._chats = path, chats
         self.now: Callable[[], int] = lambda: int(time.time())
+        self.monotonic: Callable[[], float] = since_boot
         self._stop = asyncio.Event()
         self._serving: asyncio.Task[None] | None = None
         self._ask: Ask | None = None
         """While something is waited for."""
+
+    def stand_still(self) -> None:
+        """No time passes: twin worlds are compared to the second, and live as fast as the machine is."""
+        self.now, self.monotonic = lambda: _A_MOMENT, lambda: 0.0
 
     async def open(self) -> None:
         self._stop, self.bell = asyncio.Event(), Bell()
@@ -99,6 +106,7 @@ class House:
                 draw=draw,
                 stop=self._stop,
                 bell=self.bell,
+                monotonic=self.monotonic,
             )
 
     async def door(self, chat: str, user: str, can_be: bool) -> None:

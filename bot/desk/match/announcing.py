@@ -228,8 +228,10 @@ async def send_answer(
     umpire: Umpire,
     told: tuple[Announcement, ...],
     said: str = "",
+    instead: tuple[Choice, ...] = (),
 ) -> None:
-    """What the umpire says to the speaker alone, with nothing entered in the score."""
+    """What the umpire says to the speaker alone, with nothing entered in the score; what they may do
+    instead stands first among the buttons."""
     seat, language = own_seat(match, visit.member.id), visit.language
     head = await head_line(visit, match, seat, language)
     visit.post(
@@ -240,7 +242,10 @@ async def send_answer(
             standing=await standing_of(visit, match, umpire, seat, language),
             to=ToMember(visit.member.id),
             text=f"{head}\n{_words(match, told, seat, language, visit.member)}",
-            choices=await all_choices(visit, match, umpire, umpire.observe(seat), language),
+            choices=(
+                *instead,
+                *await all_choices(visit, match, umpire, umpire.observe(seat), language),
+            ),
             private=True,
             aside=_aside(match, umpire, language),
             told=facts_of(told),

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 
 from bot.acts import Abort, Act, Resign
 from bot.desk.match.alone import giving_up, is_alone
@@ -222,9 +221,7 @@ async def _act(visit: Visit, match: Match, act: Act, said: str = "") -> None:
         return
     outcome = await enter(visit, match, seat, act, said)
     if isinstance(outcome, Answer):
-        await send_answer(visit, match, before, outcome.told, said)
-        early = plan_instead(match, before, seat, act, visit.language)
-        answer = visit.letters[-1]
-        visit.letters[-1] = replace(answer, choices=(*early, *answer.choices))
+        instead = plan_instead(match, before, seat, act, visit.language)
+        await send_answer(visit, match, before, outcome.told, said, instead)
     else:
         await go_on(visit, match, before, act, outcome)
