@@ -12,7 +12,7 @@ from bot.chat.menu import Pick
 from bot.words.arguments import Given, take
 from bot.words.command import Command
 from bot.words.hearing import Heard, hear, without_please
-from bot.words.match.commands import DoAct, Play, Sure
+from bot.words.match.commands import DoAct, Play, Sure, TakeBack
 from bot.words.meeting.commands import ACCEPT, DECLINE, PlayHouse, Rematch, Settle
 from bot.words.meeting.commands import Wish as MeetingWish
 from bot.words.meeting.offers import LEVEL, SPOKEN_SIDE
@@ -27,80 +27,20 @@ Verdict: TypeAlias = Literal["yes", "no"]
 
 _YES = frozenset(
     [
-        "yes",
-        "y",
-        "yep",
-        "yeah",
-        "yup",
-        "ya",
-        "ok",
-        "okay",
-        "k",
-        "sure",
-        "certainly",
-        "agreed",
-        "agree",
-        "confirm",
-        "yes_please",
-        "accept",
-        "accepted",
-        "i_accept",
-        "i_agree",
-        "of_course",
-        "да",
-        "ага",
-        "угу",
-        "ок",
-        "окей",
-        "конечно",
-        "точно",
-        "согласен",
-        "согласна",
-        "подтверждаю",
-        "принять",
-        "принимаю",
-        "принято",
-        "давай",
-        "хорошо",
-        "ладно",
+        *("yes", "y", "yep", "yeah", "yup", "ya", "ok", "okay", "k", "sure", "certainly"),
+        *("agreed", "agree", "confirm", "yes_please", "accept", "accepted", "i_accept"),
+        *("i_agree", "of_course", "да", "ага", "угу", "ок", "окей", "конечно", "точно"),
+        *("согласен", "согласна", "подтверждаю", "принять", "принимаю", "принято", "давай"),
+        *("хорошо", "ладно"),
     ]
 )
 _NO = frozenset(
     [
-        "no",
-        "n",
-        "nope",
-        "nah",
-        "not",
-        "cancel",
-        "never",
-        "never_mind",
-        "nevermind",
-        "no_thanks",
-        "not_now",
-        "decline",
-        "declined",
-        "i_decline",
-        "refuse",
-        "i_refuse",
-        "reject",
-        "не",
-        "нет",
-        "неа",
-        "отмена",
-        "нет_спасибо",
-        "не_надо",
-        "не_хочу",
-        "не_согласен",
-        "не_согласна",
-        "не_сейчас",
-        "неважно",
-        "передумал",
-        "передумала",
-        "отклонить",
-        "отклоняю",
-        "отказ",
-        "отказываюсь",
+        *("no", "n", "nope", "nah", "not", "cancel", "never", "never_mind", "nevermind"),
+        *("no_thanks", "not_now", "decline", "declined", "i_decline", "refuse", "i_refuse"),
+        *("reject", "не", "нет", "неа", "отмена", "нет_спасибо", "не_надо", "не_хочу"),
+        *("не_согласен", "не_согласна", "не_сейчас", "неважно", "передумал", "передумала"),
+        *("отклонить", "отклоняю", "отказ", "отказываюсь"),
     ]
 )
 _SETTLING: Mapping[str, Command[MeetingWish]] = {
@@ -108,6 +48,8 @@ _SETTLING: Mapping[str, Command[MeetingWish]] = {
     **dict.fromkeys(("decline", "i decline", "отклонить", "отклоняю"), DECLINE),
 }
 """What is no mere yes or no: it answers whatever is offered to its speaker."""
+_CANCELLING = frozenset(["cancel", "отмена"])
+"""A no, which by itself takes something back."""
 _AROUND = frozenset(["please", "thanks", "thank", "you", "thx", "пожалуйста", "спасибо"])
 _ORDER = {
     word: at
@@ -164,6 +106,12 @@ def settles(text: str) -> Heard | None:
     """The command that the text is, without a slash: "accept", «отклонить»."""
     command = None if "?" in text else _SETTLING.get(" ".join(_WORD.findall(text.lower())))
     return hear(command.says()) if command else None
+
+
+def cancels(text: str) -> Heard | None:
+    """What "cancel" is about where nothing is asked."""
+    words = [word for word in _WORD.findall(text.lower()) if word not in _AROUND]
+    return Heard(TakeBack()) if len(words) == 1 and words[0] in _CANCELLING else None
 
 
 def means(sentence: str) -> Verdict | None:

@@ -93,11 +93,16 @@ _DECIDING = frozenset(
     )
 )
 """Commands that are not done because somebody asks: "/accept?" is told what it does."""
-_ABOUT = re.compile(r"#(\d{1,9})(?:\.(\d{1,9})(?:\.(\d{1,9}))?|\.\.(\d{1,9}))?(?:\s+|$)")
+_ABOUT = re.compile(r"#(\d{1,9})(?:\.(\d{1,9})(?:\.(\d{1,9}))?|\.\.(\d{1,9}))?[:,]?(?:\s+|$)")
 _LATE = re.compile(r"(?:(?:match|game|парти[яюи])\s+)?#?(\d{1,9})(?:\s+|$)", re.IGNORECASE)
 _LAST = re.compile(r"(.*\S)\s*#(\d{1,9})")
 _BARE_LAST = re.compile(r"(.*\S)\s+(\d{1,9})")
 _NUMERO = re.compile(r"^((?:\S+\s+){0,2}?)№\s?(?=\d)")
+_GAME_NUMBER = re.compile(
+    r"(?:(?:in|on|at|в|на)\s+)?(?:game|match|board|парти[яюи]|матче?|доск[аеу])"
+    r"\s+(?:(?:number|no\.?|номер)\s*)?#?(?=\d{1,9}[:,]?(?:\s|$))",
+    re.IGNORECASE,
+)
 _COMMAND = re.compile(r"/([^\s@/]{1,32})(?:@\S{1,64})?(?:\s+|$)")
 
 
@@ -115,8 +120,14 @@ def hear(text: str) -> Heard:
     """What is wanted, and of which match."""
     plain = tidy(text)
     hashed = _NUMERO.sub(r"\1#", plain, count=1)  # what a Russian keyboard has for "#"
-    heard = _hear(hashed)
+    heard = _hear(_numbered(hashed))
     return heard if hashed == plain else replace(heard, numero=True)
+
+
+def _numbered(text: str) -> str:
+    """ "Game 7 e4" as "#7 e4"; but "game 10 minutes" is of a time."""
+    named = _GAME_NUMBER.match(text)
+    return text if named is None or read_span(text[named.end() :]) else f"#{text[named.end() :]}"
 
 
 def _hear(text: str) -> Heard:

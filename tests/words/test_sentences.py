@@ -10,6 +10,7 @@ from bot.acts import AcceptDraw, DeclineDraw, OfferDraw, Resign, WithdrawDraw
 from bot.words.hearing import Heard, Unknown, hear, tidy
 from bot.words.help.commands import ShowRules
 from bot.words.match import commands as at_board
+from bot.words.members.wishes import Report
 from bot.words.time.commands import GiveTime
 from bot.words.tongue_russian import plural
 
@@ -35,6 +36,15 @@ from bot.words.tongue_russian import plural
         ("/ничья отклонить", Heard(at_board.DoAct(DeclineDraw()), command=True)),
         ("/draw withdraw", Heard(at_board.DoAct(WithdrawDraw()), command=True)),
         ("№7 Кf3", Heard(at_board.Play("Кf3"), 7)),
+        ("#7: e4", Heard(at_board.Play("e4"), 7)),
+        ("game 7 e4", Heard(at_board.Play("e4"), 7)),
+        ("In match no. 7: resign", Heard(at_board.DoAct(Resign(), sure=False), 7)),
+        ("партия №7, е4", Heard(at_board.Play("е4"), 7)),
+        ("В партии 7 сдаюсь", Heard(at_board.DoAct(Resign(), sure=False), 7)),
+        ("board 7", Heard(at_board.ShowBoard(), 7)),
+        ("game 10 minutes", Heard(at_board.Play("game 10 minutes"))),
+        ("report boris for cheating", Heard(Report("boris", "for cheating", "boris for cheating"))),
+        ("report the result", Heard(at_board.Play("report the result"))),
         ("/сдаться №7", Heard(at_board.DoAct(Resign(), sure=False), 7, command=True)),
         ("/games@umpire_bot", Heard(at_board.ShowGames(), command=True)),
         ("/give 2 days", Heard(GiveTime(2 * 86_400), command=True)),

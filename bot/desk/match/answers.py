@@ -50,8 +50,10 @@ async def answer(visit: Visit, text: str) -> Heard | Literal["left alone"] | Non
     if heard is None and (settles := answers.settles(text)):
         return replace(settles, match=visit.heard.match)
     if asked is None:
-        chooses = said == "no" and await _is_choosing(visit)
-        return "left alone" if chooses else None
+        if said == "no" and await _is_choosing(visit):
+            return "left alone"
+        cancels = answers.cancels(text)
+        return cancels and replace(cancels, match=visit.heard.match)
     if heard is None and await _completes(visit, asked, text):
         return None  # it is for the umpire
     return "left alone" if heard is None and said == "no" else heard

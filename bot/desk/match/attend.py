@@ -9,6 +9,7 @@ from bot.desk.visit.visit import Visit
 from bot.words.match.commands import (
     AskForce,
     AskWhy,
+    AskWorth,
     ClaimDraw,
     ClearPhantoms,
     DoAct,
@@ -48,7 +49,7 @@ async def attend(visit: Visit, wish: Wish) -> None:
             await play.do(visit, wish)
         case AskForce(square):
             await play.ask_force(visit, square)
-        case TakeBack() | ClaimDraw() | AskWhy():
+        case TakeBack() | ClaimDraw() | AskWhy() | AskWorth():
             await taking_back.attend(visit, wish)
         case Plan() | DropPlan():
             await plans.attend(visit, wish)

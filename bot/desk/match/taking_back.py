@@ -1,5 +1,5 @@
-"""What nobody does here: to take back what stands, to claim a draw, to say why a try was refused. It is
-told what helps instead."""
+"""What nobody does here: to take back what stands, to claim a draw, to say why a try was refused or who
+is winning. It is told what helps instead."""
 
 from __future__ import annotations
 
@@ -11,13 +11,14 @@ from bot.desk.match.plans import hides
 from bot.desk.match.which_match import meant
 from bot.desk.visit.identify import own_seat
 from bot.desk.visit.visit import Visit
-from bot.words.match.commands import AskWhy, ClaimDraw, TakeBack
+from bot.words.match.commands import AskWhy, AskWorth, ClaimDraw, TakeBack
 from bot.words.match.draw_claims import NoDrawClaim
-from bot.words.match.refused import NoReason
+from bot.words.match.refused import NoReason, NoVerdict
 from bot.words.match.taking_back import NoTakeBack
+from storage import plans
 
 
-async def attend(visit: Visit, wish: TakeBack | ClaimDraw | AskWhy) -> None:
+async def attend(visit: Visit, wish: TakeBack | ClaimDraw | AskWhy | AskWorth) -> None:
     if visit.incoming.place is not None and not visit.heard.command:
         return  # where people talk to each other, an "oops" is for them
     match = await meant(visit)
@@ -30,9 +31,15 @@ async def attend(visit: Visit, wish: TakeBack | ClaimDraw | AskWhy) -> None:
     if isinstance(wish, ClaimDraw):
         visit.reply(NoDrawClaim(match.id, may_offer=not alone), played=match.id)
         return
-    if isinstance(wish, AskWhy):
-        hidden = hides(match, await umpire_of(visit, match), own_seat(match, visit.member.id))
-        visit.reply(NoReason(match.id, match.game, hidden), played=match.id)
+    seat = own_seat(match, visit.member.id)
+    casual = await gives_hints(visit, match)
+    if isinstance(wish, TakeBack):
+        may_ask = not alone and visit.member.settings.get("confirm") != "on"
+        planned = await plans.plan(visit.tx, match.id, seat) is not None
+        visit.reply(NoTakeBack(match.id, casual, may_ask, planned), played=match.id)
         return
-    may_ask = not alone and visit.member.settings.get("confirm") != "on"
-    visit.reply(NoTakeBack(match.id, await gives_hints(visit, match), may_ask), played=match.id)
+    hidden = hides(match, await umpire_of(visit, match), seat)
+    if isinstance(wish, AskWhy):
+        visit.reply(NoReason(match.id, match.game, hidden), played=match.id)
+    else:
+        visit.reply(NoVerdict(match.id, hidden, hints=casual), played=match.id)

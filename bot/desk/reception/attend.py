@@ -18,7 +18,7 @@ from bot.words.help.welcome import Called, Welcome
 from bot.words.help.wordless import NoWords
 from bot.words.lesson.commands import Wish as LessonWish
 from bot.words.maintenance.commands import Wish as MaintenanceWish
-from bot.words.match.commands import Play, ShowLater
+from bot.words.match.commands import AskWorth, Play, ShowLater
 from bot.words.match.commands import Wish as MatchWish
 from bot.words.match.sayings import LeftAlone
 from bot.words.meeting.commands import Join
@@ -41,7 +41,7 @@ async def attend(visit: Visit) -> None:
     before = len(visit.letters)
     if not await _passes_a_problem_by(visit):
         if visit.heard.sentence in _OF_ONES_OWN and await _is_no_entrants(visit):
-            visit.heard = replace(visit.heard, sentence=Play(visit.incoming.text))
+            visit.heard = replace(visit.heard, sentence=_of_a_board(visit.incoming.text))
         elif visit.heard.sentence == ShowLater() and await _plays_in_tournaments(visit):
             visit.heard = replace(visit.heard, sentence=ShowTournament(None))
         await _do(visit)
@@ -149,6 +149,11 @@ async def _is_no_entrants(visit: Visit) -> bool:
     if visit.incoming.place is not None or plainly(visit.incoming.text) is None:
         return False
     return not await _plays_in_tournaments(visit)
+
+
+def _of_a_board(text: str) -> Play | AskWorth:
+    """The same words where somebody plays no tournament."""
+    return AskWorth() if "stand" in text.lower() else Play(text)
 
 
 async def _plays_in_tournaments(visit: Visit) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from difflib import get_close_matches
-from typing import assert_never, get_args
+from typing import assert_never
 
 from bot.chat.menu import Door, Option, Whom
 from bot.club.pace import FORMS
@@ -22,6 +22,7 @@ from bot.words.hearing import Misused, Unknown, plainly
 from bot.words.help import sayings as s
 from bot.words.help.commands import ShowHelp, ShowRules, ShowWelcome
 from bot.words.help.commands import Wish as HelpWish
+from bot.words.help.finding import DOORS, near
 from bot.words.help.welcome import Welcome
 from bot.words.meeting.commands import PLAY
 from bot.words.options import PACE
@@ -30,7 +31,6 @@ from bot.words.time.sayings import BadPace
 from bot.words.tournaments.playing_commands import TOURNAMENT
 from storage import matches, tournaments
 
-DOORS: tuple[Door, ...] = get_args(Door)
 _NEAR = 0.7
 """How like a command a slip of the finger is."""
 
@@ -84,17 +84,25 @@ async def _show_page(visit: Visit, of: str) -> None:
     if door:
         visit.reply(s.DoorPage(door, await _for_reader(visit, door)))
     elif command := _command(words):
-        under = tuple(dict.fromkeys(VERBS.get(command.word, {}).values()))
-        whoever = await _rights(visit)
-        if command.whom == "organisers":  # in private nobody knows yet where they organise
-            whoever |= {"organisers"}
-        verbs = tuple(verb for verb in under if verb.whom in whoever)
-        visit.reply(s.CommandPage(command, verbs))
+        visit.reply(s.CommandPage(command, await _verbs_of(visit, command)))
     elif box := find(of):
         start = box.begins or f"challenge {box.key}"
         visit.reply(s.GamePage(box.key, start))
+    elif isinstance(meant := near(" ".join(words)), Command):
+        visit.reply(s.CommandPage(meant, await _verbs_of(visit, meant)))
+    elif meant is not None:
+        visit.reply(s.DoorPage(meant, await _for_reader(visit, meant)))
     else:
         visit.reply(s.NoHelp(of))
+
+
+async def _verbs_of(visit: Visit, command: Command[Wish]) -> tuple[Command[Wish], ...]:
+    """What can be done under the command, by its reader."""
+    under = tuple(dict.fromkeys(VERBS.get(command.word, {}).values()))
+    whoever = await _rights(visit)
+    if command.whom == "organisers":  # in private nobody knows yet where they organise
+        whoever |= {"organisers"}
+    return tuple(verb for verb in under if verb.whom in whoever)
 
 
 def _command(words: list[str]) -> Command[Wish] | None:

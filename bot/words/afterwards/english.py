@@ -5,6 +5,7 @@ from __future__ import annotations
 from bot.words.afterwards.commands import ANNUL, CARD, SHARE, UNWATCH, WATCH
 from bot.words.afterwards.sayings import Phrases
 from bot.words.match.commands import RECORD, REPLAY
+from bot.words.members.commands import HISTORY
 from bot.words.tongue_english import ENGLISH, counted
 from bot.words.tournaments.organising_commands import CORRECT
 
@@ -33,7 +34,7 @@ PHRASES = Phrases(
         "saw."
     ),
     nothing_to_analyse=lambda match: (
-        f"No move was made in #{match}, so there is nothing to analyse."
+        f"No move was made in #{match}, so there is nothing to analyse. Your other games: {HISTORY}"
     ),
     computing=lambda match: (
         f"#{match}: computing… I count the positions that were possible for each side after every "

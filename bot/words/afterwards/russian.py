@@ -5,6 +5,7 @@ from __future__ import annotations
 from bot.words.afterwards.commands import ANNUL, CARD, SHARE, UNWATCH, WATCH
 from bot.words.afterwards.sayings import Phrases
 from bot.words.match.commands import RECORD, REPLAY
+from bot.words.members.commands import HISTORY
 from bot.words.tongue_russian import RUSSIAN, counted, plural
 from bot.words.tournaments.organising_commands import CORRECT
 
@@ -47,7 +48,8 @@ PHRASES = Phrases(
         f"покажет {REPLAY}."
     ),
     nothing_to_analyse=lambda match: (
-        f"В партии #{match} не сделано ни одного хода: анализировать нечего."
+        f"В партии #{match} не сделано ни одного хода: анализировать нечего. Другие ваши "
+        f"партии: {HISTORY}"
     ),
     computing=lambda match: (
         f"#{match}: считаю, сколько позиций было возможно для каждой стороны после каждого хода. "

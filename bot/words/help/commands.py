@@ -72,6 +72,8 @@ HELP: Command[Wish] = Command(
         ),
         *("что теперь", "что дальше", "ничего не понимаю"),
     ),
+    opens=("help", "помощь", "справка"),
+    goes_on=lambda rest: " " not in rest,
     plain_with=(
         (
             "time",

@@ -61,6 +61,11 @@ class AskWhy:
 
 
 @dataclass(frozen=True, slots=True)
+class AskWorth:
+    """Who is winning, which nobody is told as long as it is played."""
+
+
+@dataclass(frozen=True, slots=True)
 class TakeBack:
     """Nobody does; whoever wishes to is told what they can do instead."""
 
@@ -151,6 +156,7 @@ Wish: TypeAlias = (
     | AskForce
     | ClaimDraw
     | AskWhy
+    | AskWorth
     | TakeBack
     | Plan
     | DropPlan
@@ -361,6 +367,18 @@ WHY: Command[Wish] = Command(
     plain=plain.WHY,
     hear=lambda _: AskWhy(),
 )
+WORTH: Command[Wish] = Command(
+    names=InEach(en=("winning",), ru=("выигрываю",)),
+    about=InEach(
+        en="Who is winning; told when a game is over",
+        ru="Кто выигрывает; об этом — после партии",
+    ),
+    options=(MATCH,),
+    listed=False,  # it is asked for in words
+    door="play",
+    plain=plain.WORTH,
+    hear=lambda _: AskWorth(),
+)
 PGN: Command[Wish] = Command(
     names=InEach(en=("pgn",), ru=("pgn",)),
     about=InEach(en="The score of a finished match", ru="Запись оконченной партии"),
@@ -401,6 +419,7 @@ COMMANDS: tuple[Command[Wish], ...] = (
     ABORT,
     TAKE_BACK,
     WHY,
+    WORTH,
     PGN,
     REPLAY,
 )

@@ -257,6 +257,10 @@ PHRASES = Phrases(
         "nothing is hidden here, and where I refuse a move I say why at once. The rules tell the rest."
     ),
     button_record="What I have heard",
+    no_verdict=lambda after: (
+        f"who stands better I tell nobody while it is played. When it is over, ask {after}."
+    ),
+    button_hint="A hint",
     one_at_a_time=lambda match, move: f"#{match}: one move a turn, so I have not tried “{move}”.",
     may_be_planned=lambda plan: f"For your next turn you can plan it: {plan}",
     may_be_typed="It is your turn: type what you want to try.",

@@ -5,7 +5,12 @@ from __future__ import annotations
 BOARD = (
     *("board", "show", "show board", "show the board", "show me the board", "position"),
     *("whose turn", "whose turn is it", "whose move", "whose move is it", "is it my turn"),
-    *("my turn", "where are my men", "where are my pieces"),
+    *("my turn", "where are my men", "where are my pieces", "what is the position"),
+    *("what's the position", "show the position", "show me the position", "current position"),
+    *("the position", "how many pieces do i have", "how many pieces do i have left"),
+    *("what do i have left", "what did i lose", "what have i lost", "my pieces", "my men"),
+    *("material", "какая позиция", "какая у меня позиция", "покажи позицию", "текущая позиция"),
+    *("сколько у меня фигур", "что я потерял", "что я потеряла", "мои фигуры", "материал"),
     *("what's in hand", "what is in hand", "what do i have in hand", "what is in my reserve"),
     *("reserve", "my reserve", "what have i left", "fouls", "how many fouls do i have"),
     *("доска", "покажи", "покажи доску", "позиция", "где мои фигуры", "чей ход", "чья очередь"),
@@ -200,6 +205,24 @@ WHY = (
     *("почему я не могу", "почему я не могу так пойти", "почему я не могу так сходить"),
     *("почему не могу", "почему фол", "почему это фол", "почему нарушение", "за что", "за что фол"),
     *("что значит нет", "что значит невозможно", "как это нет"),
+)
+WORTH = (
+    *("who is winning", "who's winning", "am i winning", "am i losing", "who is ahead"),
+    *("am i ahead", "am i better", "who is better", "who stands better", "is my position good"),
+    *("evaluate", "evaluate the position", "evaluation", "eval", "what is the evaluation"),
+    *(
+        "how good is my position",
+        "how is my position",
+        "do i stand well",
+        "is it lost",
+        "is it won",
+    ),
+    *("how am i doing", "how is it going", "am i lost"),
+    *("кто выигрывает", "кто побеждает", "кто ведёт", "кто ведет", "у кого лучше"),
+    *("я выигрываю", "я проигрываю", "у меня лучше", "у меня хуже", "как я стою", "как мои дела"),
+    *("оцени", "оцени позицию", "оцените позицию", "оценка", "оценка позиции", "чья берёт"),
+    *("какая оценка", "хорошая ли у меня позиция", "насколько хороша моя позиция"),
+    *("чья берет", "кто стоит лучше", "у кого позиция лучше"),
 )
 TAKE_BACK = (
     *(

@@ -31,7 +31,7 @@ def _example(p: Phrases, *, hidden: bool) -> str:
     return PLAN.use(p.tries_example if hidden else p.lines_example)
 
 
-def _drop(match: int, p: Phrases) -> tuple[Choice, ...]:
+def drop(match: int, p: Phrases) -> tuple[Choice, ...]:
     return ((p.drop_plan, PLAN.says("off", match=match)),)
 
 
@@ -53,7 +53,7 @@ class TriesPlanned(PlanSaying):
         return p.tries_planned(self.match, p.otherwise.join(self.tries))
 
     def choices(self, p: Phrases) -> tuple[Choice, ...]:
-        return _drop(self.match, p)
+        return drop(self.match, p)
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +65,7 @@ class LinesPlanned(PlanSaying):
         return p.lines_planned(self.match, "\n".join(_line(one, p) for one in self.lines))
 
     def choices(self, p: Phrases) -> tuple[Choice, ...]:
-        return _drop(self.match, p)
+        return drop(self.match, p)
 
 
 @dataclass(frozen=True, slots=True)

@@ -210,6 +210,8 @@ class Phrases:
     no_reason: str
     reason_is_told: str
     button_record: str
+    no_verdict: Callable[[str], str]
+    button_hint: str
     one_at_a_time: Callable[[int, str], str]
     may_be_planned: Callable[[str], str]
     may_be_typed: str

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 
 from bot.language import InEach
@@ -51,6 +52,8 @@ from bot.words.members.wishes import (
     Wish,
 )
 from bot.words.options import MATCH, PERSON
+
+_ACCUSING = re.compile(r"\S+ (?:for|because|is|was|has|keeps) .+")
 
 
 def _versus(given: Given) -> ShowVersus | None:
@@ -260,6 +263,9 @@ REPORT: Command[Wish] = Command(
     door="together",
     group=shelves.PEOPLE,
     how=plain.REPORTING,
+    nearly=plain.NEARLY_REPORTING,
+    opens=("report",),
+    goes_on=lambda rest: _ACCUSING.fullmatch(rest) is not None,
     hear=_report,
 )
 REPORTS: Command[Wish] = Command(

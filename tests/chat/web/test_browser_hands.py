@@ -143,6 +143,15 @@ async def test_a_promotion_is_asked_beside_its_square(driver: WebDriver, open_pa
     await expect(anna.locator(".choice button")).to_have_count(4)
     await anna.keyboard.press("Escape")
     await expect(anna.locator(".choice")).to_have_count(0)
+    await drag(anna, "a7", "a8")
+    king = anna.locator('[data-square="a1"]')
+    await king.click()  # beside the question: it takes it back, and nothing else
+    await expect(anna.locator(".choice")).to_have_count(0)
+    chosen = anna.locator('[data-square="a1"][aria-pressed]')
+    await expect(chosen).to_have_count(0)
+    await king.click()
+    await expect(chosen).to_have_count(1)
+    await king.click()
     assert await acts(driver) == []
     await play(anna, "a7a8")
     await anna.keyboard.press("ArrowDown")

@@ -117,3 +117,63 @@ async def test_a_why_among_people_is_for_them(tmp_path: Path) -> None:
     async with club(tmp_path) as house:
         await house.begin()
         assert not await house.say("anna", "why?", "club.chess")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Who is winning?",
+        "am i losing",
+        "evaluate",
+        "How do I stand?",
+        "кто выигрывает?",
+        "Оцени позицию",
+    ],
+)
+async def test_who_is_winning_nobody_is_told(tmp_path: Path, text: str) -> None:
+    async with club(tmp_path) as house:
+        await house.begin()
+        told = await house.say("anna", text)
+        assert "I tell nobody while it is played" in told
+        assert "/replay" in told
+        for who, sentence in (("anna", "e4"), ("boris", "d5"), ("anna", "exd5")):
+            await house.say(who, sentence)
+        assert await house.say("anna", text) == told, "it hangs on no board"
+        assert list(house.buttons("anna").values()) == ["#1 /board"]
+
+
+async def test_in_a_casual_game_with_the_house_a_hint_is_offered(tmp_path: Path) -> None:
+    async with club(tmp_path) as house:
+        await house.say("anna", "/play chess level=1 side=white")
+        assert "/analyse" in await house.say("anna", "who is better?")
+        assert list(house.buttons("anna").values()) == ["#1 /board", "#1 /hint"]
+
+
+@pytest.mark.parametrize("text", ["cancel", "Отмена!", "cancel, please"])
+async def test_what_is_cancelled_at_a_board_is_a_plan_or_nothing(tmp_path: Path, text: str) -> None:
+    async with club(tmp_path) as house:
+        await house.begin("anna", "boris")
+        await house.say("anna", "e4")
+        await house.say("anna", "/plan d4")
+        assert "is not taken back here" in await house.say("anna", text)
+        drop, *_ = house.buttons("anna").values()
+        assert drop == "#1 /plan off"
+        assert "the plan is dropped" in await house.say("anna", drop)
+        await house.say("anna", text)
+        assert "#1 /plan off" not in house.buttons("anna").values()
+
+
+async def test_a_question_that_waits_is_what_is_cancelled(tmp_path: Path) -> None:
+    async with club(tmp_path) as house:
+        match = await house.begin("anna", "boris")
+        await house.say("anna", "resign")
+        assert "taken back" not in await house.say("anna", "cancel")
+        assert await house.acts(match) == []
+
+
+async def test_a_challenge_that_waits_can_be_cancelled(tmp_path: Path) -> None:
+    async with club(tmp_path) as house:
+        await house.say("boris", "/games")
+        await house.say("anna", "/challenge boris chess")
+        await house.say("anna", "cancel")
+        assert any("/cancel" in one for one in house.buttons("anna").values())

@@ -98,6 +98,27 @@ async def test_what_nothing_is_called_is_said_so(tmp_path: Path) -> None:
         assert list(house.buttons("anna").values()) == ["/help"]
 
 
+@pytest.mark.parametrize(
+    ("word", "shown"),
+    [
+        ("club", "In a server, a group or a tournament"),
+        ("clubs", "In a server, a group or a tournament"),
+        ("группа", "In a server, a group or a tournament"),
+        ("Clocks", "Clocks run only while I can hear you"),
+        ("напоминание", "/remind"),
+        ("cheating", "/report"),
+        ("chalenge", "/challenge"),
+    ],
+)
+async def test_what_is_no_commands_name_is_found_all_the_same(
+    tmp_path: Path, word: str, shown: str
+) -> None:
+    async with club(tmp_path) as house:
+        page = await house.say("anna", f"/help {word}")
+        assert page.startswith(shown)
+        assert await house.say("anna", f"help {word}") == page
+
+
 async def test_a_slip_comes_back_corrected_as_a_button(tmp_path: Path) -> None:
     async with club(tmp_path) as house:
         assert "/vacation 7d" in await house.say("anna", "/vacaton 7d")

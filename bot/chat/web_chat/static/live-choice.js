@@ -6,6 +6,14 @@ let asking = null;
 
 export const askNoMore = () => asking?.(null);
 
+// Whoever taps beside the question takes it back, and means nothing else by it.
+function swallow(pressed) {
+  pressed.stopPropagation();
+  const stop = (event) => event.stopPropagation();
+  addEventListener("click", stop, { capture: true, once: true });
+  addEventListener("pointerdown", () => removeEventListener("click", stop, true), { capture: true, once: true });
+}
+
 export function askWhich(board, name, ways) {
   askNoMore();
   return new Promise((done) => {
@@ -19,7 +27,11 @@ export function askWhich(board, name, ways) {
       if (here) square.focus({ preventScroll: true });
       done(way);
     };
-    const outside = (event) => { if (!box.contains(event.target)) close(null); };
+    const outside = (event) => {
+      if (box.contains(event.target)) return;
+      close(null);
+      if (board.grid.box.contains(event.target)) swallow(event);
+    };
     asking = close;
     box.append(...ways.map(([label, sentence]) => {
       const button = el("button", { type: "button", textContent: label });

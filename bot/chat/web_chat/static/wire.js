@@ -5,6 +5,8 @@ import { newId } from "./post.js";
 import { language } from "./words.js";
 
 const SLOWEST = 10_000; // milliseconds between two tries
+const BRISK = 2_000; // the same at first: a table that is begun anew is back in some seconds
+const BRISKLY = 20; // so many tries
 const SILENT = 25_000; // the table is heard every ten seconds, or its line is dead: of that nobody tells a browser
 const UNANSWERED = 8_000; // and whatever is said is answered sooner
 
@@ -64,7 +66,8 @@ export class Wire {
   }
 
   later() {
-    const wait = Math.min(SLOWEST, 300 * 2 ** this.failures) * (0.7 + 0.6 * Math.random());
+    const slowest = this.failures < BRISKLY ? BRISK : SLOWEST;
+    const wait = Math.min(slowest, 300 * 2 ** this.failures) * (0.7 + 0.6 * Math.random());
     this.failures += 1;
     this.timer = setTimeout(() => this.open(), wait);
   }

@@ -1,0 +1,41 @@
+"""Which page of help a word is about that is no command's name."""
+
+from __future__ import annotations
+
+import re
+from difflib import get_close_matches
+from functools import cache
+from typing import get_args
+
+from bot.chat.menu import Door
+from bot.words.command import Command
+from bot.words.help.topic import PHRASES
+from bot.words.table import SPOKEN, Wish
+
+DOORS: tuple[Door, ...] = get_args(Door)
+_WORD = re.compile(r"[^\W\d_]{3,}")
+_NEAR = 0.75
+"""How like it a slip of the finger, or another case, is."""
+
+
+def near(word: str) -> Door | Command[Wish] | None:
+    """What does nearly what the word says, what the first page says it under, or what is spelt so."""
+    for command in SPOKEN.values():
+        if word in command.nearly:
+            return command
+    doors = _doors()
+    found = get_close_matches(word, {**SPOKEN, **doors}, n=1, cutoff=_NEAR)
+    return (SPOKEN.get(found[0]) or doors[found[0]]) if found else None
+
+
+@cache
+def _doors() -> dict[str, Door]:
+    """By each word of the first page, in any language; a title has the first say."""
+    doors: dict[str, Door] = {}
+    for door in DOORS:
+        for _, p in PHRASES.each():
+            doors.update(dict.fromkeys(_WORD.findall(p.behind(door).lower()), door))
+    for door in DOORS:
+        for _, p in PHRASES.each():
+            doors.update(dict.fromkeys(_WORD.findall(p.door(door).lower()), door))
+    return doors
