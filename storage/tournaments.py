@@ -166,6 +166,12 @@ async def organised(tx: Tx, member: int) -> int:
     return int(row["many"])
 
 
+async def has_led(tx: Tx, member: int) -> bool:
+    """Whether a tournament, running or over, is this organiser's."""
+    found = await tx.one("SELECT 1 FROM contest WHERE organiser = :member LIMIT 1", member=member)
+    return found is not None
+
+
 async def told_in(tx: Tx, chat: str, place: str) -> list[int]:
     """The open contests of a public place, the latest first."""
     rows = await tx.all(

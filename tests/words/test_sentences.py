@@ -44,7 +44,7 @@ from bot.words.tongue_russian import plural
         ("board 7", Heard(at_board.ShowBoard(), 7)),
         ("game 10 minutes", Heard(at_board.Play("game 10 minutes"))),
         ("report boris for cheating", Heard(Report("boris", "for cheating", "boris for cheating"))),
-        ("report the result", Heard(at_board.Play("report the result"))),
+        ("report the end of it", Heard(at_board.Play("report the end of it"))),
         ("/сдаться №7", Heard(at_board.DoAct(Resign(), sure=False), 7, command=True)),
         ("/games@umpire_bot", Heard(at_board.ShowGames(), command=True)),
         ("/give 2 days", Heard(GiveTime(2 * 86_400), command=True)),

@@ -8,17 +8,18 @@ from typing import Literal, assert_never
 from bot.club.codes import code_in
 from bot.desk.match import attend as match_room
 from bot.desk.match.answers import answer
+from bot.desk.reception.of_which import meant_of
 from bot.desk.visit.visit import Visit
 from bot.words.advice.commands import Wish as AdviceWish
 from bot.words.afterwards.commands import Wish as AfterwardsWish
 from bot.words.communities.commands import Wish as CommunityWish
-from bot.words.hearing import Heard, Misused, Unknown, plainly
+from bot.words.hearing import Heard, Misused, Unknown
 from bot.words.help.commands import Wish as HelpWish
 from bot.words.help.welcome import Called, Welcome
 from bot.words.help.wordless import NoWords
 from bot.words.lesson.commands import Wish as LessonWish
 from bot.words.maintenance.commands import Wish as MaintenanceWish
-from bot.words.match.commands import AskWorth, Play, ShowLater
+from bot.words.match.commands import Play
 from bot.words.match.commands import Wish as MatchWish
 from bot.words.match.sayings import LeftAlone
 from bot.words.meeting.commands import Join
@@ -29,10 +30,7 @@ from bot.words.problems.commands import Wish as ProblemWish
 from bot.words.problems.passing import passing
 from bot.words.time.commands import Wish as TimeWish
 from bot.words.tournaments.commands import Wish as TournamentWish
-from bot.words.tournaments.wishes import ShowNextGame, ShowPoints, ShowTournament
-from storage import codes, drafts, tournaments
-
-_OF_ONES_OWN = (ShowNextGame(None), ShowPoints(None, None))
+from storage import codes, drafts
 
 
 async def attend(visit: Visit) -> None:
@@ -40,10 +38,7 @@ async def attend(visit: Visit) -> None:
     in private; all else that is said there to nobody in particular is theirs."""
     before = len(visit.letters)
     if not await _passes_a_problem_by(visit):
-        if visit.heard.sentence in _OF_ONES_OWN and await _is_no_entrants(visit):
-            visit.heard = replace(visit.heard, sentence=_of_a_board(visit.incoming.text))
-        elif visit.heard.sentence == ShowLater() and await _plays_in_tournaments(visit):
-            visit.heard = replace(visit.heard, sentence=ShowTournament(None))
+        visit.heard = replace(visit.heard, sentence=await meant_of(visit, visit.heard.sentence))
         await _do(visit)
     if visit.incoming.called and len(visit.letters) == before:
         visit.reply(Welcome() if visit.member.focus is None else Called())
@@ -141,25 +136,6 @@ async def _passes_a_problem_by(visit: Visit) -> bool:
     from bot.desk.match import problems
 
     return await problems.passes_by(visit, wanted)
-
-
-async def _is_no_entrants(visit: Visit) -> bool:
-    """Whether words that would be of a tournament, such as "how do I stand?", are not: the speaker has
-    entered none and leads none, and names none."""
-    if visit.incoming.place is not None or plainly(visit.incoming.text) is None:
-        return False
-    return not await _plays_in_tournaments(visit)
-
-
-def _of_a_board(text: str) -> Play | AskWorth:
-    """The same words where somebody plays no tournament."""
-    return AskWorth() if "stand" in text.lower() else Play(text)
-
-
-async def _plays_in_tournaments(visit: Visit) -> bool:
-    """Whether the speaker has entered one or leads one: what comes of not playing stands on its page."""
-    me = visit.member.id
-    return bool(await tournaments.entered(visit.tx, me) or await tournaments.led_by(visit.tx, me))
 
 
 async def _may_answer(visit: Visit) -> bool:

@@ -285,12 +285,22 @@ FORFEIT = _verb(
     example=InEach(en="3 #12 @name", ru="3 #12 @имя"),
 )
 CORRECT = _spoken(
-    _verb(
-        InEach(en=("correct", "decide", "result"), ru=("исправить", "решить", "результат")),
-        InEach(en="A game's result, or a verdict on it", ru="Исправить или присудить результат"),
-        _correct,
-        *(o.NUMBER_OR_GAME, o.GAME, o.SCORE, o.WHY),
-        example=InEach(en="3 #12 1-0", ru="3 #12 1-0"),
+    replace(
+        _verb(
+            InEach(en=("correct", "decide", "result"), ru=("исправить", "решить", "результат")),
+            InEach(en="A game's result, or a verdict on it", ru="Исправить или присудить результат"),
+            _correct,
+            *(o.NUMBER_OR_GAME, o.GAME, o.SCORE, o.WHY),
+            example=InEach(en="3 #12 1-0", ru="3 #12 1-0"),
+        ),
+        how=(
+            *("enter result", "enter a result", "enter the result", "set result", "set a result"),
+            *("set the result", "report a result", "report the result", "correct a result"),
+            *("how do i enter a result", "how do i correct a result", "wrong result"),
+            *("the result is wrong", "внести результат", "ввести результат", "неверный результат"),
+            *("записать результат", "исправить результат", "как исправить результат"),
+            *("как внести результат", "результат неверный"),
+        ),
     ),
     *("correct", "result", "исправить", "исправь", "результат", "присудить"),
 )

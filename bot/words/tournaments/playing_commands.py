@@ -233,6 +233,7 @@ TABLE = replace(
         o.NUMBER,
     ),
     plain=(
+        *("results", "the results", "all results", "результаты", "все результаты"),
         *("crosstable", "cross table", "the cross table", "tournament table"),
         *("таблица", "таблица турнира", "турнирная таблица", "покажи таблицу"),
     ),
@@ -308,12 +309,21 @@ LOG = verb(
     lambda given: w.ShowLog(given.get(o.NUMBER)),
     o.NUMBER,
 )
-EXPORT = verb(
-    InEach(en=("export",), ru=("выгрузить",)),
-    InEach(en="As a file for other programs", ru="Файлом для других программ"),
-    lambda given: w.ExportTournament(given.get(o.NUMBER), given.get(o.FORMAT) or "trf"),
-    *(o.NUMBER, o.FORMAT),
-    example=InEach(en="3 csv", ru="3 csv"),
+EXPORT = replace(
+    verb(
+        InEach(en=("export",), ru=("выгрузить",)),
+        InEach(en="As a file for other programs", ru="Файлом для других программ"),
+        lambda given: w.ExportTournament(given.get(o.NUMBER), given.get(o.FORMAT) or "trf"),
+        *(o.NUMBER, o.FORMAT),
+        example=InEach(en="3 csv", ru="3 csv"),
+    ),
+    plain=(
+        *("export the tournament", "export tournament", "download the tournament", "trf"),
+        *("tournament export", "export the results", "export the table", "экспорт турнира"),
+        *("выгрузить турнир", "выгрузи турнир", "скачать турнир", "выгрузить результаты"),
+        *("выгрузить таблицу", "скачать таблицу"),
+    ),
+    plain_with=(("csv", ("csv", "export csv", "export as csv", "выгрузить csv")),),
 )
 
 COMMANDS: tuple[Command[w.Wish], ...] = (

@@ -43,6 +43,24 @@ async def test_a_report_a_table_and_all_games_by_chat(tmp_path: Path) -> None:
 
 
 @pytest.mark.asyncio
+async def test_who_organises_and_never_plays_means_their_tournament(tmp_path: Path) -> None:
+    """Also when it is over; whoever plays means their game."""
+    async with club(tmp_path, tournaments=True) as house:
+        await found_cup(house, "format=swiss rounds=1 size=8", SIX[1:])
+        await house.say("anna", "/tournament start 1")
+        await house.say("elena", "e4")
+        assert "XXR" not in await house.say("elena", "export")
+        assert "XXR" in await house.say("elena", "trf")
+        await play_round(house)
+        for word, told in (("export", "XXR 1"), ("csv", "rank,name"), ("экспорт", "XXR 1")):
+            assert told in await house.say("anna", word)
+        table = await house.say("anna", "/tournament table 1")
+        assert await house.say("anna", "result") == table
+        assert await house.say("anna", "results") == table
+        assert "/tournament correct" in await house.say("anna", "set the result")
+
+
+@pytest.mark.asyncio
 async def test_a_game_that_nobody_came_to_and_that_was_drawn_by_hand(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
