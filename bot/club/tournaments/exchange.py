@@ -69,6 +69,10 @@ def write_csv(contest: Contest, names: Mapping[int, str]) -> str:
 
 
 _COLUMNS = ("rating", "points", "played")
+_TEAM_COLUMNS = (
+    *("rank", "team", "match points", "board points", "direct encounter", "Sonneborn-Berger"),
+    "matches",
+)
 
 
 def _harmless(text: str) -> str:
@@ -77,10 +81,10 @@ def _harmless(text: str) -> str:
 
 def _write_teams(writer: CsvWriter, contest: Contest) -> None:
     writer.writerow([])
-    writer.writerow(["rank", "team", "match points", "board points", "matches"])
+    writer.writerow(_TEAM_COLUMNS)
     for row in team_standings(contest):
-        points = f"{row.halves / 2:g}"
-        writer.writerow([row.rank, _harmless(row.team), row.points, points, row.played])
+        told = (row.points, f"{row.halves / 2:g}", row.encounter, f"{row.berger / 2:g}", row.played)
+        writer.writerow([row.rank, _harmless(row.team), *told])
 
 
 def pgn_tags(

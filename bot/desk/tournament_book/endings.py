@@ -20,7 +20,8 @@ from storage.cards import of_end
 
 
 async def post_end(visit: Visit, book: Held, *, change_only: bool = False) -> None:
-    """In public, on a card: a result that is corrected later may change who has won."""
+    """In public, on a card: a result that is corrected later may change who has won; and to whoever
+    has organised it without playing."""
     names = await players(visit, book)
     halves = {row.member: row.halves for row in standings(book.contest)}
     ranks = await ranks_of(visit, book.contest)
@@ -38,6 +39,10 @@ async def post_end(visit: Visit, book: Held, *, change_only: bool = False) -> No
     beside = machine.name if machine else None
     saying = s.Over(title_of(book), best, teams, view=view, below=below, beside=beside)
     await post(visit, book, saying, sheet, card=of_end(book.id), change_only=change_only)
+    if (
+        not change_only and book.organiser not in book.contest.players
+    ):  # no place of their own to hear of
+        await show(visit, await visit.person(book.organiser), saying, sheet)
 
 
 async def tell_places(visit: Visit, book: Held, before: Contest | None = None) -> None:

@@ -288,7 +288,9 @@ CORRECT = _spoken(
     replace(
         _verb(
             InEach(en=("correct", "decide", "result"), ru=("исправить", "решить", "результат")),
-            InEach(en="A game's result, or a verdict on it", ru="Исправить или присудить результат"),
+            InEach(
+                en="A game's result, or a verdict on it", ru="Исправить или присудить результат"
+            ),
             _correct,
             *(o.NUMBER_OR_GAME, o.GAME, o.SCORE, o.WHY),
             example=InEach(en="3 #12 1-0", ru="3 #12 1-0"),

@@ -9,6 +9,7 @@ import csv
 import io
 import re
 from dataclasses import replace
+from itertools import pairwise
 from pathlib import Path
 from random import Random
 from typing import Any, Literal, get_args
@@ -302,6 +303,21 @@ def test_a_table_for_spreadsheets() -> None:
     shown = {row[1] for row in rows}
     assert {"'=HYPERLINK(1)", 'A "B", C'} <= shown
     assert [float(row[3]) for row in rows[1:]] == [row.halves / 2 for row in standings(contest)]
+
+
+@pytest.mark.parametrize("seed", [2, 5])
+def test_a_table_of_teams_for_spreadsheets_tells_what_ranks_them(seed: int) -> None:
+    """Sorted by its columns alone, in their order, it is as it was."""
+    contest = played("teamswiss", seed, 9).contest
+    lines = list(csv.reader(io.StringIO(write_csv(contest, names_of(contest)))))
+    head, *rows = lines[lines.index([]) + 1 :]
+    assert head[:2] == ["rank", "team"]
+    assert head[-1] == "matches"
+    figures = [tuple(float(cell) for cell in row[2:-1]) for row in rows]
+    assert figures == sorted(figures, reverse=True)
+    assert [row[1] for row in rows] == [row.team for row in team_standings(contest)]
+    for (one, mine), (two, its) in pairwise(zip(rows, figures, strict=True)):
+        assert (one[0] == two[0]) == (mine == its), "equal in everything is an equal rank"
 
 
 def test_the_tags_of_a_game() -> None:

@@ -57,3 +57,16 @@ async def test_the_time_of_the_round_is_up(tmp_path: Path) -> None:
         await house.say(black, "e5")
         await house.wait(15 * DAY)
         check_nothing_is_sworn_again(house, "0–1")
+
+
+async def test_who_organises_hears_how_it_ended_in_private(tmp_path: Path) -> None:
+    """Once: whoever plays hears of their own place instead, and a correction is told in public."""
+    async with club(tmp_path, tournaments=True) as house:
+        white, _ = await found_pair(house)
+        await house.say(white, "e4")
+        await house.say(white, "/resign sure")
+        (told,) = house.heard("anna", "“Cup” (1) is over")
+        assert "boris" in told.text
+        assert not house.heard("boris", "“Cup” (1) is over")
+        await house.say("anna", "/tournament correct 1 #1 1/2-1/2 agreed")
+        assert len(house.heard("anna", "“Cup” (1) is over")) == 1
