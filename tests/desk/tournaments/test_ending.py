@@ -67,6 +67,7 @@ async def test_who_organises_hears_how_it_ended_in_private(tmp_path: Path) -> No
         await house.say(white, "/resign sure")
         (told,) = house.heard("anna", "“Cup” (1) is over")
         assert "boris" in told.text
-        assert not house.heard("boris", "“Cup” (1) is over")
+        (own,) = house.heard("boris", "“Cup” (1) is over")
+        assert "you are" in own.text
         await house.say("anna", "/tournament correct 1 #1 1/2-1/2 agreed")
         assert len(house.heard("anna", "“Cup” (1) is over")) == 1
