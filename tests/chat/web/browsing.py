@@ -31,6 +31,12 @@ EXPECTED = (
 Open = Callable[..., Awaitable["Page"]]
 
 
+async def arrive(page: Page, address: str) -> None:
+    """Its buttons do nothing before its words have come, and say nothing either."""
+    await page.goto(address)
+    await page.wait_for_selector("body.ready", state="attached")
+
+
 async def play(page: Page | Frame, move: str) -> None:
     for square in (move[:2], move[2:4]):
         await page.click(f'[data-square="{square}"]')

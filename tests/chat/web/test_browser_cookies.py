@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.chat.web.browsing import WITH_CHROMIUM, Open
+from tests.chat.web.browsing import WITH_CHROMIUM, Open, arrive
 from tests.chat.web.driver import WebDriver
 
 playwright = pytest.importorskip(
@@ -22,7 +22,7 @@ async def test_whoever_keeps_no_cookies_is_told_and_takes_no_name(
     page = await open_page(locale="en")
     devtools = await page.context.new_cdp_session(page)
     await devtools.send("Emulation.setDocumentCookieDisabled", {"disabled": True})
-    await page.goto(driver.table.address)
+    await arrive(page, driver.table.address)
     await page.click("#house")
     await expect(page.locator("#fault")).to_contain_text("keeps no cookies")
     await page.goto(f"{driver.table.address}/seat/1")
@@ -44,7 +44,7 @@ async def test_a_language_is_kept_where_nothing_but_cookies_is(
              Object.defineProperty(window, store, { get() { throw new Error("it is shut off"); } });
            }"""
     )
-    await page.goto(driver.table.address)
+    await arrive(page, driver.table.address)
     await page.click('[data-language="ru"]')
     await page.click("#house")
     await expect(page.locator("#log-umpire")).to_contain_text("Партия #1 началась")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.language import LANGUAGES
-from tests.chat.web.browsing import PHONE, WITH_CHROMIUM, Open, check_fits, say
+from tests.chat.web.browsing import PHONE, WITH_CHROMIUM, Open, arrive, check_fits, say
 from tests.chat.web.driver import WebDriver
 from tests.chat.web.test_browser_hands import game
 from tests.chat.web.test_browser_phone import in_sight
@@ -49,7 +49,7 @@ async def test_a_page_fits_that_a_phone_shows_twice_as_large(
         await page.goto(driver.table.address + path)
         await expect(page.locator("body.ready")).to_be_attached()
         await check_fits(page)
-    await page.goto(driver.table.address)
+    await arrive(page, driver.table.address)
     await page.click("#house")
     await expect(page.locator("#log-umpire")).to_contain_text("#1")
     await check_fits(page)

@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from tests.chat.web.browsing import PHONE, WITH_CHROMIUM, Open
+from tests.chat.web.browsing import PHONE, WITH_CHROMIUM, Open, arrive
 from tests.chat.web.driver import WebDriver
 
 playwright = pytest.importorskip(
@@ -24,18 +24,18 @@ async def test_whoever_asks_for_another_game_is_shown_it(
     assert driver.table
     page = await open_page(viewport=PHONE, locale="en")
     here = page.locator("#about")
-    await page.goto(driver.table.address)
+    await arrive(page, driver.table.address)
     await page.click("#house")
     await expect(here).to_have_text("#1")
     chess = '#cards li:has(h3:text-is("Chess")) button.main'
     for button, number in (("#problem", 2), (chess, 3)):
-        await page.goto(driver.table.address)
+        await arrive(page, driver.table.address)
         await page.click(button)
         await expect(here).to_have_text(f"#{number}")
         await expect(page).to_have_url(f"{driver.table.address}/match/{number}")
         await page.reload()
         await expect(here).to_have_text(f"#{number}")
-    await page.goto(driver.table.address)
+    await arrive(page, driver.table.address)
     await page.click("#problem")
     await expect(here).to_have_text("#2")  # it is open yet
 
@@ -57,7 +57,7 @@ async def test_a_press_whose_answer_was_lost_is_heard_once(
             await route.continue_()
 
     await page.route("**/say", lose)
-    await page.goto(driver.table.address)
+    await arrive(page, driver.table.address)
     await page.click("#house")
     await expect(page.locator("#fault")).not_to_be_empty()
     await page.click("#house")

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from bot.language import LANGUAGES
-from tests.chat.web.browsing import PHONE, WITH_CHROMIUM, Open, check_fits, say
+from tests.chat.web.browsing import PHONE, WITH_CHROMIUM, Open, arrive, check_fits, say
 from tests.chat.web.driver import WebDriver
 from tests.chat.web.test_browser_hands import game
 from tests.chat.web.test_browser_match import turn
@@ -223,7 +223,7 @@ async def test_each_answer_of_the_lesson_stands_there_whole(
 async def test_the_lesson_shows_what_was_pressed(driver: WebDriver, open_page: Open) -> None:
     assert driver.table
     page = await open_page(viewport=PHONE, locale="ru-RU")
-    await page.goto(driver.table.address)
+    await arrive(page, driver.table.address)
     await page.click("#tries button")
     await page.get_by_role("button", name="Есть взятия?").click()
     await expect(page.locator(".tried").last).to_have_text("Есть взятия?")  # and not "any?"

@@ -78,8 +78,9 @@ async def test_what_may_be_asked_of_a_tournament_is_talk_to_whoever_is_in_none(
     async with club(tmp_path, tournaments=True) as house:
         await found_cup(house, "format=swiss rounds=2 size=8", SIX)
         await house.begin("xenia", "zoe", game="chess")
-        for text in ("how do I stand?", "my place", "next game"):
+        for text in ("my place", "next game"):
             assert "I did not take that for a move" in await house.say("xenia", text)
+        assert "who stands better" in await house.say("xenia", "how do I stand?")
         assert "it waits for you" in await house.say("xenia", "what happens if I don't play?")
         assert "“Cup” (1)" in await house.say("xenia", "/tournament points 1")
         await house.say("xenia", "/tournament join 1")
