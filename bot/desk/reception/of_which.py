@@ -20,17 +20,22 @@ _OF_ONES_OWN = (ShowNextGame(None), ShowPoints(None, None))
 
 
 async def meant_of(visit: Visit, sentence: Sentence) -> Sentence:
-    if visit.incoming.place is not None or plainly(visit.incoming.text) is None:
-        return sentence
-    if sentence in _OF_ONES_OWN and not await _is_in_tournaments(visit):
-        text = visit.incoming.text
-        return AskWorth() if "stand" in text.lower() else Play(text)
+    """What the speaker means by it."""
     if sentence == ShowLater() and await _is_in_tournaments(visit):
         return ShowTournament(None)  # what comes of not playing stands on its page
-    if isinstance(sentence, ShowCard | Export) and await _only_organises(visit):
+    if sentence in _OF_ONES_OWN and _is_plain(visit) and not await _is_in_tournaments(visit):
+        text = visit.incoming.text
+        return AskWorth() if "stand" in text.lower() else Play(text)
+    of_a_match = isinstance(sentence, ShowCard | Export)
+    if of_a_match and _is_plain(visit) and await _only_organises(visit):
         is_card = isinstance(sentence, ShowCard)
         return ShowTable(None, "table") if is_card else ExportTournament(None, "trf")
     return sentence
+
+
+def _is_plain(visit: Visit) -> bool:
+    """Whether it was said in private and in words that name no tournament."""
+    return visit.incoming.place is None and plainly(visit.incoming.text) is not None
 
 
 async def _is_in_tournaments(visit: Visit) -> bool:
