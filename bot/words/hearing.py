@@ -94,13 +94,14 @@ _DECIDING = frozenset(
 )
 """Commands that are not done because somebody asks: "/accept?" is told what it does."""
 _ABOUT = re.compile(r"#(\d{1,9})(?:\.(\d{1,9})(?:\.(\d{1,9}))?|\.\.(\d{1,9}))?[:,]?(?:\s+|$)")
-_LATE = re.compile(r"(?:(?:match|game|парти[яюи])\s+)?#?(\d{1,9})(?:\s+|$)", re.IGNORECASE)
+_A_GAME = r"(?:game|match|board|парти[яюи]|матче?|доск[аеу])\s+"
+_LATE = re.compile(rf"(?:{_A_GAME})?#?(\d{{1,9}})(?:\s+|$)", re.IGNORECASE)
 _LAST = re.compile(r"(.*\S)\s*#(\d{1,9})")
 _BARE_LAST = re.compile(r"(.*\S)\s+(\d{1,9})")
 _NUMERO = re.compile(r"^((?:\S+\s+){0,2}?)№\s?(?=\d)")
 _GAME_NUMBER = re.compile(
-    r"(?:(?:in|on|at|в|на)\s+)?(?:game|match|board|парти[яюи]|матче?|доск[аеу])"
-    r"\s+(?:(?:number|no\.?|номер)\s*)?#?(?=\d{1,9}[:,]?(?:\s|$))",
+    rf"(?:(?:in|on|at|в|на)\s+)?{_A_GAME}"
+    r"(?:(?:number|no\.?|номер)\s*)?#?(?=\d{1,9}[:,]?(?:\s|$))",
     re.IGNORECASE,
 )
 _COMMAND = re.compile(r"/([^\s@/]{1,32})(?:@\S{1,64})?(?:\s+|$)")

@@ -8,7 +8,7 @@ from typing import Literal, assert_never
 from bot.club.codes import code_in
 from bot.desk.match import attend as match_room
 from bot.desk.match.answers import answer
-from bot.desk.reception.of_which import meant_of
+from bot.desk.reception.board_or_tournament import meant_by
 from bot.desk.visit.visit import Visit
 from bot.words.advice.commands import Wish as AdviceWish
 from bot.words.afterwards.commands import Wish as AfterwardsWish
@@ -38,7 +38,7 @@ async def attend(visit: Visit) -> None:
     in private; all else that is said there to nobody in particular is theirs."""
     before = len(visit.letters)
     if not await _passes_a_problem_by(visit):
-        visit.heard = replace(visit.heard, sentence=await meant_of(visit, visit.heard.sentence))
+        visit.heard = replace(visit.heard, sentence=await meant_by(visit, visit.heard.sentence))
         await _do(visit)
     if visit.incoming.called and len(visit.letters) == before:
         visit.reply(Welcome() if visit.member.focus is None else Called())

@@ -22,7 +22,7 @@ from bot.words.hearing import Misused, Unknown, plainly
 from bot.words.help import sayings as s
 from bot.words.help.commands import ShowHelp, ShowRules, ShowWelcome
 from bot.words.help.commands import Wish as HelpWish
-from bot.words.help.finding import DOORS, near
+from bot.words.help.finding import DOORS, door_called, door_nearly_called
 from bot.words.help.welcome import Welcome
 from bot.words.meeting.commands import PLAY
 from bot.words.options import PACE
@@ -80,20 +80,27 @@ async def _played(visit: Visit) -> frozenset[str]:
 async def _show_page(visit: Visit, of: str) -> None:
     """The page of a door, a command or a game."""
     words = of.lower().lstrip("/").split()
-    door = next((one for one in DOORS if words == [one]), None)
-    if door:
-        visit.reply(s.DoorPage(door, await _for_reader(visit, door)))
-    elif command := _command(words):
-        visit.reply(s.CommandPage(command, await _verbs_of(visit, command)))
-    elif box := find(of):
-        start = box.begins or f"challenge {box.key}"
-        visit.reply(s.GamePage(box.key, start))
-    elif isinstance(meant := near(" ".join(words)), Command):
-        visit.reply(s.CommandPage(meant, await _verbs_of(visit, meant)))
-    elif meant is not None:
-        visit.reply(s.DoorPage(meant, await _for_reader(visit, meant)))
+    topic: Door | Command[Wish] | None = _topic(words)
+    if topic is None and (box := find(of)):
+        visit.reply(s.GamePage(box.key, box.begins or f"challenge {box.key}"))
+        return
+    topic = topic or _nearly(" ".join(words))
+    if isinstance(topic, Command):
+        visit.reply(s.CommandPage(topic, await _verbs_of(visit, topic)))
+    elif topic:
+        visit.reply(s.DoorPage(topic, await _for_reader(visit, topic)))
     else:
         visit.reply(s.NoHelp(of))
+
+
+def _topic(words: list[str]) -> Door | Command[Wish] | None:
+    """What is called so."""
+    return next((one for one in DOORS if words == [one]), None) or _command(words)
+
+
+def _nearly(word: str) -> Door | Command[Wish] | None:
+    """What a word is about by which nothing is called."""
+    return door_called(word) or _perhaps(word, "")[0] or door_nearly_called(word)
 
 
 async def _verbs_of(visit: Visit, command: Command[Wish]) -> tuple[Command[Wish], ...]:
@@ -161,9 +168,13 @@ async def put_right(visit: Visit, slip: Unknown | Misused) -> None:
 
 def _verb_near(verbs: Mapping[str, Command[Wish]], word: str) -> Command[Wish] | None:
     """The verb that does nearly what the word says, or is spelt nearly so."""
-    like = next((verb for verb in verbs.values() if word in verb.nearly), None)
     near = get_close_matches(word, verbs, n=1, cutoff=_NEAR)
-    return like or (verbs[near[0]] if near else None)
+    return _like(verbs, word) or (verbs[near[0]] if near else None)
+
+
+def _like(commands: Mapping[str, Command[Wish]], word: str) -> Command[Wish] | None:
+    """The command that does nearly what the word says, or that is asked for by it."""
+    return next((one for one in commands.values() if word in (*one.nearly, *one.how)), None)
 
 
 def _may_be_verb(command: Command[Wish], option: Option, word: str) -> bool:
@@ -181,6 +192,8 @@ def _perhaps(word: str, rest: str) -> tuple[Command[Wish] | None, str]:
         return said
     if verb := VERBS[TOURNAMENT.word].get(word):
         return verb, rest
+    if like := _like(SPOKEN, word):
+        return like, rest
     near = get_close_matches(
         word, [name for name in SPOKEN if name[0] == word[0]], n=1, cutoff=_NEAR
     )

@@ -39,9 +39,8 @@ async def post_end(visit: Visit, book: Held, *, change_only: bool = False) -> No
     beside = machine.name if machine else None
     saying = s.Over(title_of(book), best, teams, view=view, below=below, beside=beside)
     await post(visit, book, saying, sheet, card=of_end(book.id), change_only=change_only)
-    if (
-        not change_only and book.organiser not in book.contest.players
-    ):  # no place of their own to hear of
+    plays = book.organiser in book.contest.players  # and hears of a place of their own
+    if not change_only and not plays:
         await show(visit, await visit.person(book.organiser), saying, sheet)
 
 

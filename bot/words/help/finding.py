@@ -1,4 +1,4 @@
-"""Which page of help a word is about that is no command's name."""
+"""Behind which door of help a word leads that is no command's name."""
 
 from __future__ import annotations
 
@@ -8,9 +8,7 @@ from functools import cache
 from typing import get_args
 
 from bot.chat.menu import Door
-from bot.words.command import Command
 from bot.words.help.topic import PHRASES
-from bot.words.table import SPOKEN, Wish
 
 DOORS: tuple[Door, ...] = get_args(Door)
 _WORD = re.compile(r"[^\W\d_]{3,}")
@@ -18,14 +16,14 @@ _NEAR = 0.75
 """How like it a slip of the finger, or another case, is."""
 
 
-def near(word: str) -> Door | Command[Wish] | None:
-    """What does nearly what the word says, what the first page says it under, or what is spelt so."""
-    for command in SPOKEN.values():
-        if word in command.nearly:
-            return command
-    doors = _doors()
-    found = get_close_matches(word, {**SPOKEN, **doors}, n=1, cutoff=_NEAR)
-    return (SPOKEN.get(found[0]) or doors[found[0]]) if found else None
+def door_called(word: str) -> Door | None:
+    """The one that says the word on the first page."""
+    return _doors().get(word)
+
+
+def door_nearly_called(word: str) -> Door | None:
+    found = get_close_matches(word, _doors(), n=1, cutoff=_NEAR)
+    return _doors()[found[0]] if found else None
 
 
 @cache

@@ -54,6 +54,7 @@ from bot.words.members.wishes import (
 from bot.words.options import MATCH, PERSON
 
 _ACCUSING = re.compile(r"\S+ (?:for|because|is|was|has|keeps) .+")
+"""What follows "report" where somebody is accused: "the result" is nobody."""
 
 
 def _versus(given: Given) -> ShowVersus | None:

@@ -59,8 +59,8 @@ REPORTING = (
     *("поддержка", "ничего не работает", "не работает", "кнопка не работает"),
 )
 NEARLY_REPORTING = (
-    *("cheat", "cheats", "cheater", "cheating", "abuse", "insult", "spam", "complaint", "bug"),
-    *("читер", "читеры", "жульничество", "мошенничество", "оскорбление", "спам", "баг"),
+    *("cheat", "cheats", "cheating", "abuse", "insult", "spam", "complaint"),
+    *("читеры", "жульничество", "мошенничество", "оскорбление", "спам"),
 )
 LANGUAGE = ("language", "change language", "change the language", "язык", "сменить язык")
 LANGUAGES = (

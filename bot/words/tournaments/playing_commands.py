@@ -256,6 +256,8 @@ PAIRINGS = replace(
         *("пары", "кто с кем играет", "кто с кем", "пары тура", "покажи пары"),
     ),
 )
+HOW_ONE_STANDS = ("how do i stand", "where do i stand", "как я стою")
+"""Of whoever plays in no tournament it is said at a board, and of the board."""
 POINTS = replace(
     verb(
         InEach(en=("points",), ru=("очки",)),
@@ -265,7 +267,7 @@ POINTS = replace(
     ),
     plain=(
         *("my points", "how many points do i have", "my place", "what is my place"),
-        *("what's my place", "what place am i in", "how do i stand", "where do i stand"),
+        *("what's my place", "what place am i in", *HOW_ONE_STANDS),
         *("мои очки", "сколько у меня очков", "моё место", "мое место", "какое у меня место"),
         *("на каком я месте", "какое я занимаю место"),
     ),

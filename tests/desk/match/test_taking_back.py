@@ -126,6 +126,7 @@ async def test_a_why_among_people_is_for_them(tmp_path: Path) -> None:
         "am i losing",
         "evaluate",
         "How do I stand?",
+        "как я стою?",
         "кто выигрывает?",
         "Оцени позицию",
     ],

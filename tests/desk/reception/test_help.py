@@ -107,6 +107,8 @@ async def test_what_nothing_is_called_is_said_so(tmp_path: Path) -> None:
         ("Clocks", "Clocks run only while I can hear you"),
         ("напоминание", "/remind"),
         ("cheating", "/report"),
+        ("cheater", "/report"),
+        ("elo", "/profile"),
         ("chalenge", "/challenge"),
     ],
 )

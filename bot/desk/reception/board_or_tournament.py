@@ -1,11 +1,12 @@
-"""Of what words are that would do for a board and for a tournament: it hangs on who says them."""
+"""Words that would do for a board and for a tournament: of which they are hangs on who says them."""
 
 from __future__ import annotations
 
 from bot.desk.visit.visit import Visit
 from bot.words.afterwards.commands import ShowCard
-from bot.words.hearing import Sentence, plainly
+from bot.words.hearing import Sentence, plainly, whole
 from bot.words.match.commands import AskWorth, Export, Play, ShowLater
+from bot.words.tournaments.playing_commands import HOW_ONE_STANDS
 from bot.words.tournaments.wishes import (
     ExportTournament,
     ShowNextGame,
@@ -17,15 +18,16 @@ from storage import tournaments
 
 _OF_ONES_OWN = (ShowNextGame(None), ShowPoints(None, None))
 """What only a player of a tournament asks: to anybody else it would be refused."""
+_OF_A_BOARD = dict.fromkeys(HOW_ONE_STANDS, AskWorth())
 
 
-async def meant_of(visit: Visit, sentence: Sentence) -> Sentence:
+async def meant_by(visit: Visit, sentence: Sentence) -> Sentence:
     """What the speaker means by it."""
     if sentence == ShowLater() and await _is_in_tournaments(visit):
         return ShowTournament(None)  # what comes of not playing stands on its page
     if sentence in _OF_ONES_OWN and _is_plain(visit) and not await _is_in_tournaments(visit):
         text = visit.incoming.text
-        return AskWorth() if "stand" in text.lower() else Play(text)
+        return whole(text, _OF_A_BOARD) or Play(text)
     of_a_match = isinstance(sentence, ShowCard | Export)
     if of_a_match and _is_plain(visit) and await _only_organises(visit):
         is_card = isinstance(sentence, ShowCard)
