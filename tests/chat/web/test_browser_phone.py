@@ -251,6 +251,19 @@ async def test_what_can_be_done_upright_can_be_done_sideways(
         await check_fits(anna)
 
 
+@pytest.mark.parametrize("size", SIDEWAYS, ids=lambda size: f"{size['width']} px")
+async def test_the_first_board_is_whole_sideways_beside_what_it_says(
+    driver: WebDriver, open_page: Open, size: ViewportSize
+) -> None:
+    assert driver.table
+    page = await open_page(viewport=size, locale="ru-RU")
+    await arrive(page, driver.table.address)
+    await expect(page.locator("#tries button")).to_be_visible()
+    await in_sight(page, "#board", "#told p:first-child")
+    assert await square(page) >= 22
+    await check_fits(page)
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("width", [320, 360, 390])
 async def test_a_board_stays_as_it_is_from_move_to_move(
