@@ -9,6 +9,7 @@ import pytest
 
 from tests.chat.web.browsing import DESK, PHONE, WITH_CHROMIUM, Open, check_fits, play
 from tests.chat.web.driver import WebDriver
+from tests.chat.web.test_browser_phone import SIDEWAYS, in_sight
 
 playwright = pytest.importorskip(
     "playwright.async_api", reason="playwright is not installed: the table is untried in a browser"
@@ -220,3 +221,9 @@ async def test_a_finished_game_is_stepped_through_on_three_boards(
     await page.screenshot(path=tmp_path / "review-phone.png", full_page=True)
     await page.click('[data-language="ru"]')
     await expect(captions.nth(1)).to_have_text("Что видит судья")
+    for sideways in SIDEWAYS:
+        await page.set_viewport_size(sideways)
+        await page.locator("#boards").scroll_into_view_if_needed()
+        stages = [f".views figure:nth-child({n}) .stage" for n in (1, 2, 3)]
+        await in_sight(page, *stages, "#on", "#now")
+        await check_fits(page)
