@@ -66,8 +66,8 @@ async def test_four_lines_of_the_umpire_s_are_read_at_once(
     await expect(said).to_be_in_viewport(ratio=0.99)
 
 
-async def square(page: Page) -> float:
-    box = await page.locator('[data-square="e4"]').bounding_box()
+async def square(page: Page, name: str = "e4") -> float:
+    box = await page.locator(f'[data-square="{name}"]').bounding_box()
     assert box
     return box["width"]
 
@@ -236,10 +236,14 @@ SIDEWAYS: list[ViewportSize] = [
 ]
 
 
+@pytest.mark.parametrize(
+    ("key", "name"), [("kriegspiel", "e4"), ("crazyhouse-kriegspiel", "e4"), ("tsuitate", "5e")]
+)
 async def test_what_can_be_done_upright_can_be_done_sideways(
-    driver: WebDriver, open_page: Open
+    driver: WebDriver, open_page: Open, key: str, name: str
 ) -> None:
-    anna = await game(driver, open_page, "kriegspiel", viewport=PHONE)
+    """Empty hands take no room from the board."""
+    anna = await game(driver, open_page, key, viewport=PHONE)
     can = ("#open-room", "#flip", "#tools summary", '#quick [data-t="q-help"]')
     for size in (PHONE, *SIDEWAYS):
         await anna.set_viewport_size(size)
@@ -247,7 +251,7 @@ async def test_what_can_be_done_upright_can_be_done_sideways(
             await expect(anna.locator(part)).to_be_visible()
         await anna.wait_for_timeout(150)
         await in_sight(anna, ".face", "#say", "#form button", *can[:3])
-        assert await square(anna) >= 22, size
+        assert await square(anna, name) >= 22, size
         await check_fits(anna)
 
 
