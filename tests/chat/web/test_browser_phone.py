@@ -253,6 +253,11 @@ async def test_what_can_be_done_upright_can_be_done_sideways(
         await in_sight(anna, ".face", "#say", "#form button", *can[:3])
         assert await square(anna, name) >= 22, size
         await check_fits(anna)
+        await anna.click("#menu summary")
+        await in_sight(anna, "#menu > div")  # as much of it as there is room for
+        await anna.locator('#menu [data-language="ru"]').scroll_into_view_if_needed()
+        await in_sight(anna, "#menu > div", '#menu [data-language="ru"]')
+        await anna.click("#menu summary")
 
 
 @pytest.mark.parametrize("size", SIDEWAYS, ids=lambda size: f"{size['width']} px")
