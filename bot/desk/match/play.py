@@ -23,11 +23,12 @@ from bot.desk.visit.visit import Visit
 from bot.games.game import Answer, Misheard, Seat, Try
 from bot.games.shelf import SHELF
 from bot.umpire import Ruled, Umpire
-from bot.words.help.sayings import Empty
+from bot.words.help.sayings import Empty, Perhaps
 from bot.words.help.welcome import Welcome
 from bot.words.match.commands import DoAct, Play
 from bot.words.match.plans import AskedAgain, OneAtATime
 from bot.words.match.sayings import MovesArePrivate, NoForces, NoMatches
+from bot.words.mentions import mentioned
 from bot.words.time.sayings import OrganisersCallOff
 from bot.words.topic import AnySaying
 from storage import matches
@@ -59,6 +60,9 @@ async def play(visit: Visit, sentence: Play, *, sure: bool = False) -> None:
     if await answer_courtesy(visit, sentence.text):
         return
     if await _plays_nothing(visit, sentence.text):
+        if about := mentioned(sentence.text):
+            visit.reply(Perhaps(about))
+            return
         waiting = await challenge_lines(visit)
         visit.reply(NoMatches(waiting) if waiting else Welcome())
         return

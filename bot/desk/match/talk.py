@@ -11,8 +11,11 @@ from bot.games.openplay.veil import Open
 from bot.games.shelf import SHELF
 from bot.language import Language
 from bot.umpire import Umpire
+from bot.words.help.commands import RULES
+from bot.words.help.sayings import offer_of_mention
 from bot.words.layout import on_other_layout
 from bot.words.match.talk import NothingToAsk, OtherLayout, ReadByNobody
+from bot.words.mentions import mentioned
 from bot.words.say import say
 from bot.words.topic import AnySaying, Choice
 from storage.matches import Match
@@ -48,4 +51,7 @@ def explain(
     if saying is None:
         return Explained(words.explain(misheard), misheard.instead)
     spoken = say(saying, language)
-    return Explained(spoken.text, misheard.instead, spoken.choices)
+    offers = (
+        offer_of_mention(one, rest, language) for one, rest in mentioned(said) if one != RULES
+    )
+    return Explained(spoken.text, misheard.instead, (*spoken.choices, *offers))

@@ -136,6 +136,11 @@ RULES: Command[Wish] = Command(
         *("how is it played", "what are the rules here", "правила игры", "правила этой игры"),
         *("какие тут правила", "какие здесь правила", "напомни правила", "как в это играть"),
     ),
+    nearly=(
+        *("king", "queen", "rook", "bishop", "knight", "pawn", "pieces", "castle", "castling"),
+        *("король", "ферзь", "ладья", "слон", "конь", "пешка", "фигуры", "рокировка"),
+        *("check", "diagonal", "шах", "шаха", "диагонали"),
+    ),
     plain_with=(
         (
             "all",

@@ -118,6 +118,7 @@ PHRASES = Phrases(
     nothing_known=lambda word: f"Nothing here is called “{word}”.",
     unknown=lambda word: f"I do not know “{word}”.",
     perhaps=lambda command: f"Did you mean {command}?",
+    not_understood="I do not understand all of that. Is it about this?",
     try_help=f"{HELP} lists what I know.",
     only_words="I understand typed words only. Type a move such as e4, or press a button.",
     edits_do_nothing=(

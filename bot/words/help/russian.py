@@ -117,6 +117,7 @@ PHRASES = Phrases(
     nothing_known=lambda word: f"Ничего под названием «{word}» здесь нет.",
     unknown=lambda word: f"Я не знаю команды «{word}».",
     perhaps=lambda command: f"Может быть, {command}?",
+    not_understood="Понимаю не всё. Может быть, вы об этом?",
     try_help=f"Что я умею: {HELP}.",
     only_words="Я понимаю только написанное. Напишите ход, например e4, или нажмите кнопку.",
     edits_do_nothing=(

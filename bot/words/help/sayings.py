@@ -59,6 +59,8 @@ class Phrases:
     nothing_known: Callable[[str], str]
     unknown: Callable[[str], str]
     perhaps: Callable[[str], str]
+    not_understood: str
+    """Buttons with what may be meant stand under it."""
     try_help: str
     heard_nothing: Callable[[str], str]
     only_words: str
@@ -287,6 +289,29 @@ class UnknownCommand(HelpSaying):
         if self.near is None or _is_done_by_one_press(self.near) or len(meant.encode()) > 60:
             return (help_,)
         return ((meant[:80], meant), help_)
+
+
+def offer_of_mention(command: Command, rest: str, language: Language) -> Choice:
+    """A button for what was perhaps meant."""
+    about = command.about[language]
+    if command == PLAY and rest in SHELF:
+        about = f"{about}: {SHELF.spines[rest].titles[language]}"
+    return about, f"/{command.word} {rest}".rstrip()
+
+
+@dataclass(frozen=True, slots=True)
+class Perhaps(HelpSaying):
+    """It means nothing as a whole, and mentions something."""
+
+    mentioned: tuple[tuple[Command, str], ...]
+
+    def said(self, p: Phrases) -> str:
+        return p.not_understood
+
+    def choices(self, p: Phrases) -> tuple[Choice, ...]:
+        language = p.tongue.language
+        offers = (offer_of_mention(one, rest, language) for one, rest in self.mentioned)
+        return (*offers, (p.button_help, HELP.says()))
 
 
 def _is_done_by_one_press(command: Command) -> bool:

@@ -201,6 +201,7 @@ PLAY: Command[Wish] = Command(
     door="begin",
     aloud=True,
     plain=plain.PLAY,
+    nearly=plain.NEARLY_PLAY,
     opens=(
         *("play", "сыграть", "играть", "сыграем", "сыграй", "сыграйте"),
         *("поиграем", "поиграть", "new game", "a new game"),
@@ -261,6 +262,7 @@ SEEK: Command[Wish] = Command(
     group=shelves.OFFER,
     aloud=True,
     plain=plain.SEEK,
+    nearly=plain.NEARLY_SEEK,
     hear=lambda given: Seek(offer_of(given)),
 )
 SEEKS: Command[Wish] = Command(
@@ -290,6 +292,7 @@ INVITE: Command[Wish] = Command(
     door="begin",
     group=shelves.OFFER,
     plain=plain.INVITE,
+    nearly=plain.NEARLY_INVITE,
     hear=lambda given: Invite(offer_of(given)),
 )
 JOIN: Command[Wish] = Command(

@@ -19,6 +19,11 @@ PLAY = (
     *("сыграть с тобой", "играть против бота", "сыграть против бота"),
     *("давай играть", "давайте играть", "давай поиграем", "сыграй со мной", "поиграй со мной"),
 )
+NEARLY_PLAY = (
+    *("bot", "computer", "level", "easier", "harder", "too easy", "too hard", "bored", "boring"),
+    *("бот", "бота", "ботом", "компьютер", "компьютером", "уровень", "полегче", "посложнее"),
+    *("слишком легко", "слишком сложно", "слишком трудно", "скучно"),
+)
 REMATCH = (
     *("restart", "start over", "start again", "restart the game", "заново", "начать заново"),
     *("давай заново", "давай сначала", "начать сначала"),
@@ -56,6 +61,10 @@ SEEK = (
     *("найди партию", "найди игру", "найди мне партию", "найти партию"),
     *("хочу партию с человеком", "партию с человеком", "партия с человеком", "игра с человеком"),
 )
+NEARLY_SEEK = (
+    *("opponent", "opponents", "blitz", "rapid", "bullet", "real person", "real people"),
+    *("соперник", "соперника", "соперники", "блиц", "рапид", "живой", "живым", "людьми"),
+)
 SEEKS = (
     *("seeks", "open games", "open challenges", "who wants to play", "who is looking for a game"),
     *("who's looking for a game", "anyone want to play", "anybody want to play"),
@@ -75,6 +84,10 @@ UNSEEK = (
     *("stop looking", "stop searching", "cancel the search", "cancel my seek", "cancel seek"),
     *("stop looking for an opponent", "больше не ищу", "не ищу", "отменить поиск", "отмени поиск"),
     *("хватит искать", "снять поиск", "не ищи", "больше не ищи"),
+)
+NEARLY_INVITE = (
+    *("friend", "friends", "link", "url"),
+    *("друг", "друга", "другом", "друзья", "друзей", "друзьями", "ссылка", "ссылку", "ссылки"),
 )
 INVITE = (
     *("invite", "invite a friend", "challenge a friend", "play a friend", "play with a friend"),

@@ -182,6 +182,7 @@ SETTINGS: Command[Wish] = Command(
     options=settings.ARGUMENTS,
     door="you",
     plain=plain.SETTINGS,
+    nearly=plain.NEARLY_SETTINGS,
     plain_with=plain.SET,
     hear=_settings,
 )

@@ -19,6 +19,11 @@ SETTINGS = (
     *("settings", "my settings", "preferences", "options"),
     *("настройки", "мои настройки", "настройка"),
 )
+NEARLY_SETTINGS = (
+    *("theme", "dark", "colours", "colors", "font", "size", "bigger", "larger"),
+    *("тема", "тему", "тёмная", "тёмную", "темная", "темную", "цвет", "цвета", "шрифт", "размер"),
+    *("крупнее", "побольше"),
+)
 SET = (
     (
         "board=text",

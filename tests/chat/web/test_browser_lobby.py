@@ -9,7 +9,8 @@ import pytest
 
 from tests.chat.web.browsing import DESK, PHONE, WITH_CHROMIUM, Open, check_fits, play
 from tests.chat.web.driver import WebDriver
-from tests.chat.web.test_browser_phone import SIDEWAYS, in_sight
+from tests.chat.web.test_browser_phone import in_sight
+from tests.chat.web.test_browser_sideways import SIDEWAYS
 
 playwright = pytest.importorskip(
     "playwright.async_api", reason="playwright is not installed: the table is untried in a browser"

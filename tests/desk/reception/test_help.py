@@ -232,3 +232,42 @@ async def test_who_organises_is_told_in_private_how_it_is_done(tmp_path: Path) -
         await house.say("anna", '/tournament create name="Cup" game=chess format=swiss', "club")
         assert "/organise –" in await house.say("anna", "/help together")
         assert "/tournament correct" not in await house.say("boris", "/help tournament")
+
+
+@pytest.mark.parametrize(
+    ("language", "said", "buttons"),
+    [
+        ("en", "explain the rules to me", {"The rules of a game": "/rules", "Help": "/help"}),
+        (
+            "ru",
+            "хочу в обычные шахматы",
+            {"Сыграть с ботом, сразу же: Шахматы": "/play chess", "Помощь": "/help"},
+        ),
+    ],
+)
+async def test_who_plays_nothing_is_offered_what_their_words_mention(
+    tmp_path: Path, language: Language, said: str, buttons: dict[str, str]
+) -> None:
+    async with club(tmp_path) as house:
+        await house.say("anna", "hello")
+        await house.say("anna", f"/language {language}")
+        assert await house.say("anna", said) in {
+            "I do not understand all of that. Is it about this?",
+            "Понимаю не всё. Может быть, вы об этом?",
+        }
+        assert house.buttons("anna") == buttons
+        await house.say("anna", next(iter(buttons.values())))
+        assert await house.say("anna", "la la la") != said
+        assert "/lesson" in house.buttons("anna").values(), "the greeting, as before"
+
+
+async def test_at_a_board_the_same_is_offered_and_nothing_is_tried(tmp_path: Path) -> None:
+    async with club(tmp_path) as house:
+        await house.say("anna", "/challenge @boris kriegspiel side=white")
+        await house.say("boris", "/accept")
+        told = await house.say("anna", "is there a dark theme")
+        assert "Nothing was tried" in told
+        assert "/settings" in house.buttons("anna").values()
+        await house.say("anna", "explain the rules quickly")
+        rules = [one for one in house.buttons("anna").values() if one.startswith("/rules")]
+        assert rules == ["/rules kriegspiel"], "once, of the game that is played"

@@ -9,7 +9,9 @@ from bot.games.primer import open_leaf
 from bot.games.primers import primer_of
 from bot.games.shelf import SHELF
 from bot.words.help import sayings as s
+from bot.words.help.commands import RULES
 from bot.words.help.pages import RulesPage
+from bot.words.meeting.commands import PLAY
 
 
 def _page(game: str, number: int) -> RulesPage:
@@ -22,5 +24,6 @@ def _page(game: str, number: int) -> RulesPage:
 
 EXAMPLES: Mapping[object, Any] = {
     s.Doors: (s.Doors(("begin", "play")), s.Doors(("begin", "play"), 7)),
+    s.Perhaps: (s.Perhaps(((PLAY, "chess"),)), s.Perhaps(((RULES, ""), (PLAY, "")))),
     RulesPage: (_page("chess-t", 1), _page("chess-t", 11), _page("chess-t", 22)),
 }
