@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from difflib import get_close_matches
-from functools import cache, lru_cache, partial
+from functools import cache, lru_cache
 
 from bot.games.box import Box
 from bot.games.shelf import SHELF
@@ -27,7 +27,9 @@ def _key(word: str) -> str | None:
     names = _names()
     if word in names:
         return names[word]
-    near = get_close_matches(word, filter(partial(_alike, word), names), n=1, cutoff=_NEAR)
+    said = word.split()
+    alike = (name for name, known in _in_words(len(said)) if _alike(said, known))
+    near = get_close_matches(word, alike, n=1, cutoff=_NEAR)
     return names[near[0]] if near else None
 
 
@@ -41,16 +43,22 @@ def _names() -> Mapping[str, str]:
     }
 
 
-def _alike(word: str, name: str) -> bool:
-    """Whether they have as many words, each near to the other's: "3d kriegspiel" is no game."""
-    said, known = word.split(), name.split()
-    if len(said) != len(known):
-        return False
+@cache
+def _in_words(many: int) -> Sequence[tuple[str, list[str]]]:
+    """The names of so many words, each with its words: "3d kriegspiel" is no game."""
+    return [(name, words) for name in _names() if len(words := name.split()) == many]
+
+
+def _alike(said: Sequence[str], known: Sequence[str]) -> bool:
+    """Whether each of several words is near to the other's."""
     pairs = list(zip(said, known, strict=True))
     # Nothing is near whose lengths are not: that is found out at once, of all that people type.
     if not all(_near_in_length(len(one), len(other)) for one, other in pairs):
         return False
-    return all(get_close_matches(one, (other,), cutoff=_NEAR) for one, other in pairs)
+    # Whether a single word is near its caller looks.
+    return len(pairs) == 1 or all(
+        get_close_matches(one, (other,), cutoff=_NEAR) for one, other in pairs
+    )
 
 
 def _near_in_length(one: int, other: int) -> bool:

@@ -19,7 +19,7 @@ Mention: TypeAlias = tuple[Command[Wish], str]
 """A command, and what follows it."""
 MOST = 2
 _WORDS = re.compile(r"[^\W\d_]+(?:['’-][^\W\d_]+)*")
-_HEARD, _PHRASE = 30, 5
+_HEARD, _PHRASE = 20, 5
 """So many words are looked at, and so many together."""
 _LONG, _NEAR = 5, 0.8
 """A word so long may be a name, and another case or a slip of the finger is so like it. Shorter
@@ -51,8 +51,10 @@ def _means(phrase: str) -> Mention | None:
         return None
     if box := find(phrase):
         return PLAY, box.key
-    near = get_close_matches(phrase, _names(), n=1, cutoff=_NEAR)
-    return (_names()[near[0]], "") if near else None
+    # By their first letters, for to compare with all of them takes many times longer.
+    names = _names().get(phrase[0], {})
+    near = get_close_matches(phrase, names, n=1, cutoff=_NEAR)
+    return (names[near[0]], "") if near else None
 
 
 def _may_be_offered(command: Command[Wish], rest: str) -> bool:
@@ -68,5 +70,10 @@ def _likes() -> dict[str, Command[Wish]]:
 
 
 @cache
-def _names() -> dict[str, Command[Wish]]:
-    return {name: command for name, command in SPOKEN.items() if len(name) >= _LONG}
+def _names() -> dict[str, dict[str, Command[Wish]]]:
+    """By the first letter."""
+    found: dict[str, dict[str, Command[Wish]]] = {}
+    for name, command in SPOKEN.items():
+        if len(name) >= _LONG:
+            found.setdefault(name[0], {})[name] = command
+    return found
