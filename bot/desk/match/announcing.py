@@ -271,6 +271,10 @@ async def send_hint(
     seat, language = own_seat(match, visit.member.id), visit.language
     head = await head_line(visit, match, seat, language)
     why, instead, more = explain(match, umpire, seat, misheard, said, language)
+    choices = buttons(visit.epoch, match, umpire, seat, instead, language)
+    if choices or not asked:
+        still = choices or await all_choices(visit, match, umpire, umpire.observe(seat), language)
+        choices = (*still, *more)
     visit.post(
         Letter(
             language=language,
@@ -279,9 +283,7 @@ async def send_hint(
             standing=await standing_of(visit, match, umpire, seat, language),
             to=ToMember(visit.member.id),
             text=f"{head}\n{why}",
-            choices=buttons(visit.epoch, match, umpire, seat, instead, language)
-            or asked
-            or (*await all_choices(visit, match, umpire, umpire.observe(seat), language), *more),
+            choices=choices or asked,
             asks=bool(instead or asked),
             private=True,
             aside=_aside(match, umpire, language),

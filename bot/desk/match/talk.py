@@ -17,7 +17,7 @@ from bot.words.layout import on_other_layout
 from bot.words.match.talk import NothingToAsk, OtherLayout, ReadByNobody
 from bot.words.mentions import mentioned
 from bot.words.say import say
-from bot.words.topic import AnySaying, Choice
+from bot.words.topic import Choice
 from storage.matches import Match
 
 _UNREAD = frozenset({"unparsable", "not-a-move"})
@@ -42,16 +42,15 @@ def explain(
     meant = umpire.hear(seat, on_other_layout(said))
     if isinstance(meant, Try):
         return Explained(say(OtherLayout(words.label(meant.move)), language).text, (meant.move,))
-    saying: AnySaying | None = None
     typed = words.typed(umpire.observe(seat).view)
     if isinstance(umpire.game, Open) and is_question(said):
-        saying = NothingToAsk(typed)
-    elif not is_alone(match) and not any(map(str.isdigit, said)):
-        saying = ReadByNobody(match.game, typed)
-    if saying is None:
+        return Explained(say(NothingToAsk(typed), language).text, misheard.instead)
+    if any(map(str.isdigit, said)):
         return Explained(words.explain(misheard), misheard.instead)
-    spoken = say(saying, language)
-    offers = (
+    offers = tuple(
         offer_of_mention(one, rest, language) for one, rest in mentioned(said) if one != RULES
     )
+    if is_alone(match):
+        return Explained(words.explain(misheard), misheard.instead, offers)
+    spoken = say(ReadByNobody(match.game, typed), language)
     return Explained(spoken.text, misheard.instead, (*spoken.choices, *offers))

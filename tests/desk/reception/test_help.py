@@ -271,3 +271,12 @@ async def test_at_a_board_the_same_is_offered_and_nothing_is_tried(tmp_path: Pat
         await house.say("anna", "explain the rules quickly")
         rules = [one for one in house.buttons("anna").values() if one.startswith("/rules")]
         assert rules == ["/rules kriegspiel"], "once, of the game that is played"
+
+
+async def test_in_the_lesson_one_comes_to_what_one_mentions(tmp_path: Path) -> None:
+    async with club(tmp_path) as house:
+        await house.say("anna", "/lesson")
+        assert "Nothing was tried" in await house.say("anna", "i want to solve a puzzle instead")
+        assert "/problem" in house.buttons("anna").values()
+        assert "Nothing was tried" in await house.say("anna", "can we talk")
+        assert set(house.buttons("anna").values()) == {"#1.1 d1d8", "#1.1 leave"}
