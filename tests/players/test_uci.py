@@ -180,6 +180,36 @@ def test_who_failed_again_and_again_is_left_alone_for_a_while(
     engine.close()
 
 
+def test_who_takes_a_thought_all_its_time_is_left_alone_for_a_while(tmp_path: Path) -> None:
+    """Each answer is in time; but there are hundreds of them in a thought, for which people wait."""
+    engine = _engine(tmp_path, _ONE_AT_A_TIME.format(python=sys.executable, name="slow"))
+    engine.begin_thought(20.0)
+    assert engine.best_of_each([_START] * 2, 1) == ["a2a3"] * 2
+    engine.begin_thought(0.5)
+    assert engine.best(_START, 1) == "a2a3"
+    with pytest.raises(EngineGone, match="too slow"):
+        engine.best_of_each([_START] * 2, 1)
+    for _ in range(2):
+        with pytest.raises(EngineGone, match="failed before"):
+            engine.best(_START, 1)
+        engine.begin_thought(20.0)
+    assert engine.lost == 3
+
+
+def test_who_hangs_now_and_then_does_not_take_a_thought_all_its_time(tmp_path: Path) -> None:
+    """It is begun anew each time, and answers, so that it never fails twice in a row."""
+    program = _FAKE.format(python=sys.executable, answers=1) + "import time\ntime.sleep(99)\n"
+    _engine(tmp_path, program)
+    engine, answers = Engine(str(tmp_path / "fake"), 0.5), 0
+    engine.begin_thought(1.0)
+    for _ in range(20):
+        with suppress(EngineGone):
+            engine.best(_START, 1)
+            answers += 1
+    engine.close()
+    assert 1 <= answers <= 3
+
+
 def test_who_takes_long_to_begin_comes_up(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """It is the same one that is waited for, and nobody waits for it twice."""
     slow = f"""#!{sys.executable}
