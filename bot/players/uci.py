@@ -31,6 +31,8 @@ without it after a glance, or the first of them after its patience."""
 _FAILS, _REST = 2, 300.0
 """Whoever failed so often, one time after another, is left alone for so many seconds: people wait for
 the house meanwhile, which waits for it."""
+_SAMPLE, _SAMPLE_MOST = 40, 2.0
+"""Of so many questions more than so many seconds are too slow: there are hundreds of them in a thought."""
 _ALL = 500
 """As many moves as may be told of at once: more than any position has."""
 _READ, _MOST_SAID = 1 << 16, 1 << 20
@@ -64,7 +66,7 @@ def find_stockfish() -> str | None:
 
 
 def ask_once(path: str, patience: float = _PATIENCE) -> None:
-    """Raises EngineGone where this is no engine of chess."""
+    """Raises EngineGone where this is no engine of chess, or one that is too slow for the house."""
     with closing(Engine(path, patience)) as engine:
         said = None
         while said is None:
@@ -72,6 +74,8 @@ def ask_once(path: str, patience: float = _PATIENCE) -> None:
                 said = engine.best(_BEGINNING, 1)
         if _MOVE.fullmatch(said) is None:
             raise EngineGone("what it answers is no move")
+        engine.begin_thought(_SAMPLE_MOST)
+        engine.best_of_each([_BEGINNING] * _SAMPLE, 1)
 
 
 class Engine:

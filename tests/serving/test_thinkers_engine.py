@@ -3,20 +3,23 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import os
 import shlex
 import signal
 import subprocess
 import sys
-from contextlib import suppress
+from contextlib import closing, suppress
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from bot.players.uci import SETTING
+from bot.serving import house_process
 from bot.serving.clerk_process import frame
 from bot.serving.thinkers import Thinker, write_thought
+from tests.players.fake_engine import ONE_AT_A_TIME, made_engine
 from tests.serving.test_thinkers import a_thought
 
 
@@ -93,3 +96,19 @@ async def test_an_engine_that_does_not_see_that_nobody_is_there_any_more_is_not_
         os.close(reading)
         with suppress(ProcessLookupError):
             os.killpg(thinker.pid, signal.SIGKILL)
+
+
+async def test_a_slow_engine_has_its_time_in_a_thought_and_no_more(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Other games wait meanwhile, and a thought that takes too long is moved as the weakest would."""
+    engine = made_engine(tmp_path, ONE_AT_A_TIME.format(python=sys.executable, name="slow"))
+    monkeypatch.setattr(house_process, "_ENGINE", 0.1)
+    thought = write_thought(replace(await a_thought(tmp_path), level="5"))
+    with closing(engine):
+        assert json.loads(house_process.answer(thought, engine))["say"]
+        assert engine.lost
+        answered = engine.lost
+        house_process._answered.clear()  # noqa: SLF001  # or the same is not thought of twice
+        assert json.loads(house_process.answer(thought, engine))["say"]
+        assert engine.lost > answered, "it is left alone for a while"
