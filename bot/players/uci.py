@@ -66,16 +66,26 @@ def find_stockfish() -> str | None:
 
 
 def ask_once(path: str, patience: float = _PATIENCE) -> None:
-    """Raises EngineGone where this is no engine of chess, or one that is too slow for the house."""
+    """Raises EngineGone where this is no engine of chess."""
     with closing(Engine(path, patience)) as engine:
-        said = None
-        while said is None:
-            with suppress(EngineStarts):
-                said = engine.best(_BEGINNING, 1)
-        if _MOVE.fullmatch(said) is None:
-            raise EngineGone("what it answers is no move")
+        _ask_once(engine)
+
+
+def ask_often(path: str) -> None:
+    """Raises EngineGone where this is no engine of chess, or one that is too slow for the house."""
+    with closing(Engine(path)) as engine:
+        _ask_once(engine)
         engine.begin_thought(_SAMPLE_MOST)
         engine.best_of_each([_BEGINNING] * _SAMPLE, 1)
+
+
+def _ask_once(engine: Engine) -> None:
+    said = None
+    while said is None:
+        with suppress(EngineStarts):
+            said = engine.best(_BEGINNING, 1)
+    if _MOVE.fullmatch(said) is None:
+        raise EngineGone("what it answers is no move")
 
 
 class Engine:

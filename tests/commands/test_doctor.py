@@ -98,7 +98,7 @@ def test_what_is_waited_for_is_said_before(
     monkeypatch.setenv(SETTING, "slow")
     monkeypatch.setenv("UMPIRE_DATABASE", str(tmp_path / "umpire.db"))
     monkeypatch.setattr(
-        "bot.commands.doctor.ask_once", lambda _: told.append(capsys.readouterr().out)
+        "bot.commands.doctor.ask_often", lambda _: told.append(capsys.readouterr().out)
     )
     assert main(["doctor"]) == 0
     (before,) = told

@@ -74,7 +74,7 @@ with open(here / "begun", "a") as begun:
 print("id name slow", flush=True)
 while not (here / "go").exists():
     time.sleep(0.01)
-{FAKE.partition("import sys")[2].format(python="", answers=99)}"""
+{FAKE.partition("import sys")[2].format(python="", answers=9)}"""
     made_engine(tmp_path, slow).close()
     engine = Engine(str(tmp_path / "fake"), 0.5)
     for _ in range(4):
