@@ -13,6 +13,7 @@ from glob import escape
 from pathlib import Path
 
 from storage.glance import glance, has_content, journal_of
+from storage.meta import HALF_COPIED
 from storage.renewal import renew
 from storage.schema import bring_up, migrations
 
@@ -77,6 +78,11 @@ async def version(path: Path) -> int | None:
     """The number of the last migration that the database has seen; 0 if there is nothing in it yet,
     None if it is another program's. Raises `sqlite3.Error`, where it cannot be read."""
     return await asyncio.to_thread(_version, path)
+
+
+async def is_half_copied(path: Path) -> bool:
+    """Whether it is what an `umpire copy` that was cut off has left: sound, and not whole."""
+    return await asyncio.to_thread(_is_half_copied, path)
 
 
 async def check(path: Path) -> tuple[str, ...]:
@@ -196,6 +202,12 @@ def _version(path: Path) -> int | None:
         if not {"member", "match", "act", "outbox"} <= tables:
             return None if tables else 0
         return int(connection.execute("PRAGMA user_version").fetchone()[0])
+
+
+def _is_half_copied(path: Path) -> bool:
+    with glance(path) as connection:
+        mark = connection.execute("SELECT 1 FROM meta WHERE key = ?", (HALF_COPIED,))
+        return bool(mark.fetchall())
 
 
 def _check(path: Path) -> tuple[str, ...]:

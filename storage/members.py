@@ -267,6 +267,13 @@ async def merge(tx: Tx, gone: int, kept: int, now: int) -> None:
         kept=kept,
     )
     await tx.do("UPDATE account SET member = :kept WHERE member = :gone", gone=gone, kept=kept)
+    # Whoever goes on where the other match stands would move in this one: they are asked which they mean.
+    await tx.do(
+        "UPDATE member SET focus = NULL WHERE id = :kept"
+        " AND EXISTS (SELECT 1 FROM seat WHERE member = :gone AND ended IS NULL)",
+        gone=gone,
+        kept=kept,
+    )
     await tx.do("UPDATE seat SET member = :kept WHERE member = :gone", gone=gone, kept=kept)
     await tx.do(
         "UPDATE challenge SET state = 'cancelled' WHERE state = 'open'"

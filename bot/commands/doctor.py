@@ -14,7 +14,7 @@ from difflib import get_close_matches
 from bot import machine_code
 from bot.chat.checkup.found import Found, installation, invitation
 from bot.commands.command import Command
-from bot.players.uci import SETTING, EngineGone, ask_once, find_stockfish
+from bot.players.uci import SETTING, EngineGone, ask_often, find_stockfish
 from bot.serving.config import PUBLIC_API, SETTINGS, Config, Misconfigured, read_config
 from storage.engine import SQLITE_VERSION
 from storage.where import Server, Where
@@ -196,7 +196,7 @@ def _engine(environment: Mapping[str, str]) -> Iterator[Found]:
     if path:
         yield Found(f"asking {path} for a move; an engine may take a minute to begin …")
         try:
-            ask_once(path)
+            ask_often(path)
         except EngineGone as fault:
             yield Found(
                 f"the house: {SETTING}={path}: {fault}. Levels 4 and 5 play without it", fault=True

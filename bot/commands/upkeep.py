@@ -26,6 +26,7 @@ from storage.where import Server, Where
 
 _DAY = 86_400
 _MOST_DAYS = 100_000
+_HALF = "is half a copy, which umpire copy has not finished"
 _AFTER = (
     "once the bot is started, players and organisers are told; clocks of running matches stand"
     " still until both players have gone on"
@@ -63,6 +64,9 @@ def _backup(options: Namespace) -> int:
     if not asyncio.run(backup.version(target)):
         target.unlink()  # whoever has named the wrong file would count on it
         raise Unusable(f"{source} is not a database of this program, and no copy was made")
+    if asyncio.run(backup.is_half_copied(target)):
+        target.unlink()
+        raise Unusable(f"{source} {_HALF}, and no backup was made")
     print(f"{target}: {target.stat().st_size:,} bytes, sound")
     return 0
 
@@ -94,6 +98,8 @@ def _restore(options: Namespace) -> int:
     found = asyncio.run(backup.version(source))
     if not found:
         raise Unusable(f"{source} is not a database of this program, and nothing was changed")
+    if asyncio.run(backup.is_half_copied(source)):
+        raise Unusable(f"{source} {_HALF}, and nothing was changed")
     if found > len(migrations()):
         raise Unusable(
             f"{source} was written by a newer program, and nothing was changed: restore it with that one"

@@ -14,6 +14,7 @@ import subprocess
 from collections import deque
 from collections.abc import Iterator, Sequence
 from contextlib import closing, contextmanager, suppress
+from math import inf
 from time import monotonic
 
 from bot.players.search.board import WON
@@ -30,6 +31,8 @@ without it after a glance, or the first of them after its patience."""
 _FAILS, _REST = 2, 300.0
 """Whoever failed so often, one time after another, is left alone for so many seconds: people wait for
 the house meanwhile, which waits for it."""
+_SAMPLE, _SAMPLE_MOST = 40, 2.0
+"""Of so many questions more than so many seconds are too slow: there are hundreds of them in a thought."""
 _ALL = 500
 """As many moves as may be told of at once: more than any position has."""
 _READ, _MOST_SAID = 1 << 16, 1 << 20
@@ -65,12 +68,24 @@ def find_stockfish() -> str | None:
 def ask_once(path: str, patience: float = _PATIENCE) -> None:
     """Raises EngineGone where this is no engine of chess."""
     with closing(Engine(path, patience)) as engine:
-        said = None
-        while said is None:
-            with suppress(EngineStarts):
-                said = engine.best(_BEGINNING, 1)
-        if _MOVE.fullmatch(said) is None:
-            raise EngineGone("what it answers is no move")
+        _ask_once(engine)
+
+
+def ask_often(path: str) -> None:
+    """Raises EngineGone where this is no engine of chess, or one that is too slow for the house."""
+    with closing(Engine(path)) as engine:
+        _ask_once(engine)
+        engine.begin_thought(_SAMPLE_MOST)
+        engine.best_of_each([_BEGINNING] * _SAMPLE, 1)
+
+
+def _ask_once(engine: Engine) -> None:
+    said = None
+    while said is None:
+        with suppress(EngineStarts):
+            said = engine.best(_BEGINNING, 1)
+    if _MOVE.fullmatch(said) is None:
+        raise EngineGone("what it answers is no move")
 
 
 class Engine:
@@ -91,8 +106,17 @@ class Engine:
         self._moves_told = self._at_once = 1
         self._fails, self._failed = 0, 0.0
         """How often it failed since it last answered, and when it last did."""
+        self._spent, self._most = 0.0, inf
+        """Seconds for which it was waited for in this thought, and for which it may be."""
         self.lost = 0
         """Questions that were not answered."""
+
+    def begin_thought(self, most: float) -> None:
+        """From now on it may be waited for so many seconds, in all its answers together.
+
+        Whoever takes longer is left alone for a while: each answer may come in time, and the thought not.
+        """
+        self._spent, self._most = 0.0, most
 
     def best(self, fen: str, depth: int) -> str:
         """The best move at this depth."""
@@ -142,11 +166,13 @@ class Engine:
 
     @contextmanager
     def _ending_if_gone(self) -> Iterator[None]:
-        if self._fails >= _FAILS and monotonic() < self._failed + _REST:
+        began = monotonic()
+        if (self._fails >= _FAILS and began < self._failed + _REST) or self._spent > self._most:
             self.lost += 1
             raise EngineGone("the chess engine failed before")
         try:
             yield
+            self._look_at_time(began)
         except EngineStarts:
             self.lost += 1
             raise
@@ -155,7 +181,16 @@ class Engine:
             self._fails, self._failed = self._fails + 1, monotonic()
             self.close()
             raise
-        self._fails = 0
+        else:
+            self._fails = 0
+        finally:
+            self._spent += monotonic() - began
+
+    def _look_at_time(self, began: float) -> None:
+        """Raises EngineGone where it has had more than its time; to say so once is enough."""
+        if self._spent + monotonic() - began > self._most:
+            self._fails = _FAILS
+            raise EngineGone("the chess engine is too slow")
 
     def _ask(self, texts: Sequence[str], moves: int) -> None:
         """Is told of so many moves at once in what is answered."""

@@ -10,6 +10,7 @@ from __future__ import annotations
 import json
 import os
 from collections.abc import Iterator, Mapping, Sequence
+from contextlib import closing, nullcontext
 from functools import partial
 from time import monotonic
 from typing import Any
@@ -33,6 +34,8 @@ _SEATS = 32
 """Of so many it is known what they were answered last."""
 _AHEAD = 6.0
 """Seconds of thinking ahead after which no further try is thought of: others wait to be thought for."""
+_ENGINE = 20.0
+"""Seconds that an engine of chess may take of a thought, in which it needs one or two: others wait."""
 _answered: dict[str, tuple[tuple[Question, Reply], ...]] = {}
 """By seed, which is a seat's own: a draw that is offered or withdrawn while it thinks costs no second
 thought. Of the strong levels, which take their time, also what they say if that is refused, and so on:
@@ -41,6 +44,8 @@ who waits for them would hear how often it was."""
 
 def answer(question: bytes, engine: Engine | None = None) -> bytes:
     asked, *letters = question.decode().split("\n")
+    if engine:
+        engine.begin_thought(_ENGINE)
     found = _think(json.loads(asked), [json.loads(one) for one in letters], engine)
     return json.dumps(found).encode()
 
@@ -118,4 +123,6 @@ def _puzzled(question: Question) -> Reply:
 if __name__ == "__main__":
     os.nice(_KINDLY)
     path = os.environ.get(SETTING)
-    serve(partial(answer, engine=Engine(path) if path else None))
+    # One that hangs does not see that nobody is there any more.
+    with closing(Engine(path)) if path else nullcontext() as engine:
+        serve(partial(answer, engine=engine))

@@ -63,23 +63,31 @@ def test_an_engine_for_the_house_is_looked_for(
 
 
 @pytest.mark.parametrize(
-    ("answer", "says"),
+    ("answer", "before", "says"),
     [
-        ("bestmove e2e4", "levels 4 and 5 ask "),
-        ("bestmove (none)", "the chess engine found no move. Levels 4 and 5 play without it"),
-        ("bestmove fish", "what it answers is no move. Levels 4 and 5 play without it"),
+        ("bestmove e2e4", "", "levels 4 and 5 ask "),
+        ("bestmove (none)", "", "the chess engine found no move. Levels 4 and 5 play without it"),
+        ("bestmove fish", "", "what it answers is no move. Levels 4 and 5 play without it"),
+        (
+            "bestmove e2e4",
+            "sleep 0.1; ",
+            "the chess engine is too slow. Levels 4 and 5 play without it",
+        ),
     ],
 )
-def test_an_engine_for_the_house_is_asked_for_a_move(
-    answer: str, says: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+def test_an_engine_for_the_house_is_asked_for_moves(
+    answer: str, before: str, says: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     program = tmp_path / "engine"
-    program.write_text(f"#!/bin/sh\necho uciok\necho {shlex.quote(answer)}\nexec cat >/dev/null\n")
+    program.write_text(
+        "#!/bin/sh\necho uciok\nwhile read -r asked; do case $asked in"
+        f" go*) {before}echo {shlex.quote(answer)};; esac; done\n"
+    )
     program.chmod(0o755)
     monkeypatch.setenv(SETTING, str(program))
     (finding,) = [one for one in examine(read_config({}), ()) if one.text.startswith("the house")]
     assert says in finding.text
-    assert finding.fault == (answer != "bestmove e2e4")
+    assert finding.fault == (not says.endswith(" ask "))
 
 
 def test_what_is_waited_for_is_said_before(
@@ -90,7 +98,7 @@ def test_what_is_waited_for_is_said_before(
     monkeypatch.setenv(SETTING, "slow")
     monkeypatch.setenv("UMPIRE_DATABASE", str(tmp_path / "umpire.db"))
     monkeypatch.setattr(
-        "bot.commands.doctor.ask_once", lambda _: told.append(capsys.readouterr().out)
+        "bot.commands.doctor.ask_often", lambda _: told.append(capsys.readouterr().out)
     )
     assert main(["doctor"]) == 0
     (before,) = told

@@ -215,7 +215,7 @@ def test_what_root_restores_is_the_bots(
 
 
 @pytest.mark.sqlite
-@pytest.mark.parametrize("what", ["damaged", "foreign", "text", "newer", "missing"])
+@pytest.mark.parametrize("what", ["damaged", "foreign", "text", "newer", "missing", "half"])
 def test_what_is_no_backup_changes_nothing(
     database: Path, capsys: pytest.CaptureFixture[str], what: str
 ) -> None:
@@ -230,10 +230,14 @@ def test_what_is_no_backup_changes_nothing(
     elif what == "newer":
         shutil.copy(database, bad)
         change(bad, "PRAGMA user_version = 9999")
+    elif what == "half":
+        shutil.copy(database, bad)
+        change(bad, "INSERT INTO meta (key, value) VALUES ('half copied', '1')")
     assert main(["restore", "--db", str(database), str(bad)]) in {1, FAULT}
     told = capsys.readouterr()
     assert told.out or told.err
     assert ("newer program" in told.err) == (what == "newer")
+    assert ("half a copy" in told.err) == (what == "half")
     assert database.read_bytes() == whole
 
 

@@ -16,7 +16,7 @@ from bot.__main__ import main
 from bot.commands.command import FAULT
 from storage import backup
 from storage.database import locked
-from tests.stored import count
+from tests.stored import change, count
 
 
 def test_a_backup_is_sound_and_private(database: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -73,6 +73,18 @@ def test_what_is_none_of_ours_is_not_called_a_sound_backup(
     assert str(wrong) in capsys.readouterr().err
     assert not target.exists()
     assert main(["restore", "--db", str(target), str(wrong)]) == FAULT
+    assert not target.exists()
+
+
+@pytest.mark.sqlite
+def test_half_a_copy_is_not_called_a_sound_backup(
+    database: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Whoever counts on it restores what nothing opens."""
+    change(database, "INSERT INTO meta (key, value) VALUES ('half copied', '1')")
+    target = database.with_name("copy.db")
+    assert main(["backup", "--db", str(database), str(target)]) == FAULT
+    assert "half a copy" in capsys.readouterr().err
     assert not target.exists()
 
 

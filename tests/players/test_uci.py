@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 import sys
-from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
 from random import Random
@@ -29,37 +28,9 @@ from bot.players.uci import (
     _AT_ONCE,
     Engine,
     EngineGone,
-    EngineStarts,
-    ask_once,
     find_stockfish,
 )
-
-_FAKE = """#!{python}
-import sys
-for asked in range({answers}):
-    for line in sys.stdin:
-        words = line.split()
-        if words[0] == "uci":
-            print("id name fake\\nuciok", flush=True)
-        if words[0] == "go":
-            break
-    print("info depth 1 multipv 1 score cp 31 nodes 9 pv g1h3 e7e5", flush=True)
-    print("info depth 2 multipv 1 score mate 2 nodes 99 pv a2a3 e7e5", flush=True)
-    print("info depth 2 multipv 2 score mate -3 nodes 99 pv g1h3 e7e5", flush=True)
-    print("bestmove a2a3", flush=True)
-"""
-_ONE_AT_A_TIME = """#!{python}
-import select, sys
-for line in iter(sys.stdin.buffer.raw.readline, b""):
-    words = line.split()
-    if words[0] == b"uci":
-        print("id name {name}\\nuciok", flush=True)
-    if words[0] == b"go":
-        if select.select([sys.stdin], [], [], 0.2)[0]:
-            break  # asked again before it has answered
-        print("bestmove a2a3", flush=True)
-"""
-_START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
+from tests.players.fake_engine import FAKE, ONE_AT_A_TIME, START, fake_engine, made_engine
 
 
 @pytest.fixture
@@ -76,41 +47,30 @@ def question() -> Question:
     return asked[-1]
 
 
-def _fake(folder: Path, answers: int) -> Engine:
-    return _engine(folder, _FAKE.format(python=sys.executable, answers=answers))
-
-
-def _engine(folder: Path, program: str) -> Engine:
-    path = folder / "fake"
-    path.write_text(program, encoding="utf-8")
-    path.chmod(0o755)
-    return Engine(str(path))
-
-
 def test_the_last_that_is_said_of_a_move_counts(tmp_path: Path) -> None:
-    engine = _fake(tmp_path, 2)
+    engine = fake_engine(tmp_path, 2)
     try:
-        assert engine.worths(_START, 2, 99) == {"a2a3": WON - 2, "g1h3": -WON + 3}
-        assert engine.best(_START, 2) == "a2a3"
+        assert engine.worths(START, 2, 99) == {"a2a3": WON - 2, "g1h3": -WON + 3}
+        assert engine.best(START, 2) == "a2a3"
     finally:
         engine.close()
 
 
 def test_one_that_has_ended_is_started_again(tmp_path: Path) -> None:
-    engine = _fake(tmp_path, 1)
-    assert engine.best(_START, 1) == "a2a3"
+    engine = fake_engine(tmp_path, 1)
+    assert engine.best(START, 1) == "a2a3"
     with pytest.raises(EngineGone):
-        engine.best(_START, 1)
-    assert engine.best(_START, 1) == "a2a3"
+        engine.best(START, 1)
+    assert engine.best(START, 1) == "a2a3"
     engine.close()
     with pytest.raises(EngineGone):
-        Engine(str(tmp_path / "nothing")).best(_START, 1)
+        Engine(str(tmp_path / "nothing")).best(START, 1)
 
 
 def test_what_it_says_is_played_by_the_strongest_and_foreseen_by_the_strong(
     question: Question, tmp_path: Path
 ) -> None:
-    engine = _fake(tmp_path, 1000)
+    engine = fake_engine(tmp_path, 1000)
     try:
         sure, unsure = advised(play_blind, engine)(question).worth, play_blind(question).worth
         assert sure is not None
@@ -131,7 +91,7 @@ def test_what_it_says_is_played_by_the_strongest_and_foreseen_by_the_strong(
 def test_when_it_ends_in_the_middle_of_a_thought_our_own_search_answers(
     question: Question, answers: int, tmp_path: Path
 ) -> None:
-    engine = _fake(tmp_path, answers)
+    engine = fake_engine(tmp_path, answers)
     found = advised(play_hidden, engine)(question)
     engine.close()
     assert found.worth is not None
@@ -149,8 +109,8 @@ def test_what_is_no_worth_of_a_move_is_not_listened_to(
     question: Question, score: str, tmp_path: Path
 ) -> None:
     """Whoever talks nonsense is worth no more than silence, and the house plays on."""
-    program = _FAKE.format(python=sys.executable, answers=1000)
-    engine = _engine(tmp_path, re.sub("score .*,", f'score {score}",', program))
+    program = FAKE.format(python=sys.executable, answers=1000)
+    engine = made_engine(tmp_path, re.sub("score .*,", f'score {score}",', program))
     found, own = (
         replace(advised(play_hidden, one)(question), notes="") for one in (engine, Engine(""))
     )
@@ -158,65 +118,12 @@ def test_what_is_no_worth_of_a_move_is_not_listened_to(
     assert found == own
 
 
-def test_who_talks_without_end_is_given_up(tmp_path: Path) -> None:
-    engine = _engine(tmp_path, "#!/bin/sh\nexec yes\n")
-    with pytest.raises(EngineGone):
-        engine.best(_START, 1)
-
-
-def test_who_failed_again_and_again_is_left_alone_for_a_while(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Each time that it hangs, people wait for it."""
-    engine = _fake(tmp_path, 0)
-    for _ in range(2):
-        with pytest.raises(EngineGone, match="ended"):
-            engine.best(_START, 1)
-    (tmp_path / "fake").write_text(_FAKE.format(python=sys.executable, answers=9))
-    with pytest.raises(EngineGone, match="failed before"):
-        engine.best(_START, 1)
-    monkeypatch.setattr("bot.players.uci._REST", 0.0)
-    assert engine.best(_START, 1) == "a2a3"
-    engine.close()
-
-
-def test_who_takes_long_to_begin_comes_up(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """It is the same one that is waited for, and nobody waits for it twice."""
-    slow = f"""#!{sys.executable}
-import pathlib, sys, time
-here = pathlib.Path(sys.argv[0]).parent
-with open(here / "begun", "a") as begun:
-    print("one", file=begun)
-print("id name slow", flush=True)
-while not (here / "go").exists():
-    time.sleep(0.01)
-{_FAKE.partition("import sys")[2].format(python="", answers=9)}"""
-    _engine(tmp_path, slow).close()
-    engine = Engine(str(tmp_path / "fake"), 0.5)
-    for _ in range(4):
-        with pytest.raises(EngineStarts):
-            engine.best(_START, 1)
-    assert engine.lost == 4
-    (tmp_path / "go").touch()
-    ask_once(str(tmp_path / "fake"))
-    while True:
-        with suppress(EngineStarts):
-            assert engine.best(_START, 1) == "a2a3"
-            break
-    assert (tmp_path / "begun").read_text() == "one\n" * 2, "ours, and the one that was asked once"
-    engine.close()
-    (tmp_path / "go").unlink()
-    monkeypatch.setattr("bot.players.uci._STARTS", 0.1)
-    with pytest.raises(EngineGone, match="hangs"):
-        ask_once(str(tmp_path / "fake"), 0.2)
-
-
 def test_of_many_positions_the_best_move_each(tmp_path: Path) -> None:
-    engine = _fake(tmp_path, 3)
+    engine = fake_engine(tmp_path, 3)
     try:
-        assert engine.best_of_each([_START] * 2, 1) == ["a2a3", "a2a3"]
+        assert engine.best_of_each([START] * 2, 1) == ["a2a3", "a2a3"]
         with pytest.raises(EngineGone):
-            engine.best_of_each([_START] * 2, 1)
+            engine.best_of_each([START] * 2, 1)
         assert engine.best_of_each([], 1) == []
     finally:
         engine.close()
@@ -224,14 +131,16 @@ def test_of_many_positions_the_best_move_each(tmp_path: Path) -> None:
 
 def test_only_stockfish_and_its_kin_are_asked_on_while_they_think(tmp_path: Path) -> None:
     """UCI does not say that others read on."""
-    other = _engine(tmp_path, _ONE_AT_A_TIME.format(python=sys.executable, name="Other 1"))
+    other = made_engine(tmp_path, ONE_AT_A_TIME.format(python=sys.executable, name="Other 1"))
     try:
-        assert other.best_of_each([_START] * 3, 1) == ["a2a3"] * 3
+        assert other.best_of_each([START] * 3, 1) == ["a2a3"] * 3
     finally:
         other.close()
-    kin = _engine(tmp_path, _ONE_AT_A_TIME.format(python=sys.executable, name="Some-Stockfish 1"))
+    kin = made_engine(
+        tmp_path, ONE_AT_A_TIME.format(python=sys.executable, name="Some-Stockfish 1")
+    )
     with pytest.raises(EngineGone):
-        kin.best_of_each([_START] * 3, 1)
+        kin.best_of_each([START] * 3, 1)
 
 
 @pytest.mark.parametrize("player", [random_tries, play_tsuitate])
@@ -279,7 +188,7 @@ def test_stockfish_says_the_same_again(question: Question) -> None:
         second.worths("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1", 4, 20_000)
         said = [advised(play_blind, one)(question) for one in (first, second, first)]
         assert said[0] == said[1] == said[2]
-        assert len(first.worths(_START, 4, 20_000)) == 20
+        assert len(first.worths(START, 4, 20_000)) == 20
     finally:
         first.close()
         second.close()

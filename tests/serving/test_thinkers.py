@@ -5,10 +5,8 @@ from __future__ import annotations
 import asyncio
 import json
 import os
-import shlex
 import signal
 from collections.abc import AsyncIterator
-from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
 from random import Random
@@ -19,7 +17,6 @@ import pytest_asyncio
 from bot.chat.house_chat import Answer, Thought
 from bot.players.player import Player, Question, Reply
 from bot.players.shelf import player_of
-from bot.players.uci import SETTING
 from bot.serving import house_process
 from bot.serving.clerk import NotAnswered
 from bot.serving.house import open_house
@@ -67,38 +64,6 @@ async def test_a_process_that_is_killed_is_replaced(tmp_path: Path, thinker: Thi
     assert thinker.process is not None
     os.kill(thinker.process, signal.SIGKILL)
     assert await thinker.think(thought) == first
-
-
-async def test_an_engine_that_hangs_is_not_left_behind(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """It holds the pipe open until it ends."""
-    thought, pipe, program = await a_thought(tmp_path), tmp_path / "pipe", tmp_path / "engine"
-    os.mkfifo(pipe)
-    program.write_text(
-        f"#!/bin/sh\nexec 3>{shlex.quote(str(pipe))}\necho begun >&3\nexec sleep 99\n"
-    )
-    program.chmod(0o755)
-    monkeypatch.setenv(SETTING, str(program))
-    reading = os.open(pipe, os.O_RDONLY | os.O_NONBLOCK)
-    thinker = Thinker()
-    thinking = asyncio.create_task(thinker.think(replace(thought, level="5")))
-
-    async def heard(what: bytes) -> None:
-        """Nothing is heard as long as nobody writes, or nobody does any more."""
-        async with asyncio.timeout(30):
-            while True:
-                with suppress(BlockingIOError):
-                    if os.read(reading, 99) == what:
-                        return
-                await asyncio.sleep(0.05)
-
-    await heard(b"begun\n")
-    thinking.cancel()
-    await asyncio.wait([thinking])
-    await thinker.close()
-    await heard(b"")
-    os.close(reading)
 
 
 async def test_a_weak_level_does_not_wait_for_the_strong(tmp_path: Path, thinker: Thinker) -> None:

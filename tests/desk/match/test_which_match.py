@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from tests.club_for_tests import club
+from tests.linking import link
 
 
 async def test_a_numero_of_no_match_of_ones_own_is_a_moves(tmp_path: Path) -> None:
@@ -55,3 +56,23 @@ async def test_who_looks_for_somebody_can_stop_whatever_they_say(tmp_path: Path)
         assert "anna → anybody" in told.whole
         assert dict(told.buttons)["Cancel 1: anybody"] == "/cancel 1"
         assert await house.say("anna", "/cancel 1") == "You have taken challenge 1 back."
+
+
+async def test_whoever_links_two_accounts_in_the_middle_of_two_games_is_asked_which(
+    tmp_path: Path,
+) -> None:
+    """What was last shown where they go on is the other match: a move would stand in this one."""
+    async with club(tmp_path) as house:
+        await house.begin("anna", "boris")
+        await house.say("anna", "e4")
+        await house.begin("carol", "dora")
+        await house.say("carol", "d4")
+        for black in ("boris", "dora"):
+            await house.say(black, "e5")
+        await link(house, "anna", "carol")
+        assert "Which match?" in await house.say("carol", "Nf3")
+        assert [await house.acts(1), await house.acts(2)] == [
+            ["try e2e4", "try e7e5"],
+            ["try d2d4", "try e7e5"],
+        ]
+        assert "Done" in await house.say("carol", "#2 Nf3")
