@@ -70,11 +70,13 @@ async def card(tx: Tx, recipient: str, name: str) -> Card | None:
 async def keep_all(tx: Tx, cards: list[tuple[int, Card]], now: int) -> None:
     """From now on these are the messages, each as what the letter of this id left there.
 
-    What was renamed while that letter was under way has its new name.
+    What was renamed while that letter was under way has its new name, and so has its reader: a group
+    that has moved meanwhile.
     """
     await tx.many(
         "INSERT INTO card (recipient, name, chat, receipt, lines, at)"
-        " VALUES (:recipient, coalesce((SELECT card FROM outbox WHERE id = :letter), :name),"
+        " VALUES (coalesce((SELECT recipient FROM outbox WHERE id = :letter), :recipient),"
+        " coalesce((SELECT card FROM outbox WHERE id = :letter), :name),"
         " :chat, :receipt, :lines, :now)"
         " ON CONFLICT (recipient, name) DO UPDATE SET chat = excluded.chat,"
         " receipt = excluded.receipt, lines = excluded.lines, at = excluded.at",
