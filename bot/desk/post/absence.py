@@ -12,7 +12,7 @@ from dataclasses import replace
 from bot.chat.contract import HOUSE
 from bot.desk.visit.calling import call
 from bot.desk.visit.letter import Letter, owed
-from bot.desk.visit.recipient import Recipient, ToMember, ToPlace, write_recipient
+from bot.desk.visit.recipient import Recipient, ToMember, ToPlace, ToThread, write_recipient
 from bot.desk.visit.recourse import recourse, unaided
 from bot.desk.visit.tournament_cache import Contests, Held
 from bot.language import Language, language_of
@@ -34,6 +34,7 @@ from storage import (
     members,
     places,
     post,
+    threads,
     tournaments,
 )
 from storage.absences import Absence
@@ -69,6 +70,12 @@ async def note_place_gone(tx: Tx, letter: post.Letter, place: ToPlace, now: int)
             to = sorted({book.organiser, *book.contest.helpers})
             letters += await _to_members(tx, to, saying, f"{place.chat}:{known}.{letter.id}")
     await post.enqueue(tx, [owed(one) for one in letters], now)
+
+
+async def note_thread_gone(tx: Tx, letter: post.Letter, thread: ToThread, now: int) -> None:
+    """The thread in which somebody is called was deleted, or is shut: they are called in another."""
+    await threads.forget(tx, thread.match, thread.member)
+    await post.retry(tx, letter.id, now)
 
 
 async def note_reachable(tx: Tx, chat: str, user: str, can_be: bool, now: int) -> None:

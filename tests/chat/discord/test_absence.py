@@ -152,6 +152,40 @@ async def test_where_no_thread_may_be_opened_the_notice_stands_alone(driver: Dis
     assert "it is your turn" not in "\n".join(one.text for one in driver.posted(PLACE))
 
 
+async def test_a_thread_that_was_deleted_is_opened_anew(driver: DiscordDriver) -> None:
+    """By whoever tidies up the channel: nobody was called to that match again."""
+    world = driver.server.world
+    await begin(driver, "text")
+    await driver.block("boris")
+    await driver.say("anna", "f3")
+    ((thread, _),) = called(driver)
+    del world.threads[thread], world.messages[thread], world.inside[thread]
+    await driver.command("boris", "move", PLACE, text="e5")
+    for move, theirs in (("Nc3", "d5"), ("Nb1", "d4")):
+        await driver.say("anna", move)
+        await driver.command("boris", "move", PLACE, text=theirs)
+    ((again, calls),) = called(driver)
+    assert again != thread
+    assert world.inside[again] == {driver.person("boris").id}
+    assert len(calls) == 2, "one call a turn"
+
+
+async def test_whose_match_is_at_home_in_a_thread_is_called_beside_it(
+    driver: DiscordDriver,
+) -> None:
+    """There are no threads in threads; so nobody was called."""
+    world = driver.server.world
+    channel = world.place("hall")
+    home = world.keep_thread(world.place(PLACE), channel, name="evening games")["id"]
+    await begin(driver, "text")
+    await driver.block("boris")
+    await driver.say("anna", "f3")
+    del world.threads[home]
+    ((thread, (call,)),) = called(driver)
+    assert world.threads[thread]["parent_id"] == channel
+    assert call.text.startswith("#1: it is your turn.")
+
+
 async def test_a_match_at_home_nowhere_calls_where_they_were_heard_last(
     driver: DiscordDriver,
 ) -> None:
