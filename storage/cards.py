@@ -131,6 +131,21 @@ async def supersede(tx: Tx, letter: int, now: int) -> None:
     )
 
 
+async def owe_refused(tx: Tx, recipient: str, now: int) -> None:
+    """The reader, who took nothing, may take it now: what their messages were to become last is owed
+    again."""
+    await tx.do(
+        "UPDATE outbox SET state = 'queued', ended = NULL, due = :now WHERE state = 'refused'"
+        " AND refusals = 0 AND id IN (SELECT max(outbox.id) FROM card JOIN outbox"
+        " ON outbox.recipient = card.recipient AND outbox.card = card.name"
+        " WHERE card.recipient = :recipient GROUP BY card.name)"
+        # What was set aside waits for whoever mends it.
+        " AND id NOT IN (SELECT CAST(unit AS INTEGER) FROM aside WHERE kind = 'letter')",
+        recipient=recipient,
+        now=now,
+    )
+
+
 async def let_go(tx: Tx, recipient: str) -> None:
     """The reader's messages cannot be changed any more: they are somewhere else now."""
     await tx.do("DELETE FROM card WHERE recipient = :recipient", recipient=recipient)

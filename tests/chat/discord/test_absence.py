@@ -6,6 +6,8 @@ import sqlite3
 from contextlib import closing
 
 from tests.chat.discord.driver import DiscordDriver
+from tests.chat.discord.joining import new_server
+from tests.chat.discord.world import GUILD
 from tests.chat.driver import Message, with_label
 from tests.chat.scenarios import PLACE, begin
 
@@ -80,6 +82,28 @@ async def test_a_letter_that_arrives_tells_of_the_open_door(driver: DiscordDrive
     await driver.unblock("boris")
     await driver.command("boris", "games", PLACE)
     assert told(driver, BACK) == (1, 1)
+
+
+async def test_whoever_meets_the_bot_in_one_server_alone_is_reached_when_it_is_back(
+    driver: DiscordDriver,
+) -> None:
+    """It is removed from there, and Discord brings nothing to its people any more."""
+    hall, people = driver.server.world.place("hall"), ("anna", "boris")
+    there = new_server(driver, GUILD, hall, may_write=True)
+    await begin(driver, "text")
+    await driver.say("anna", "f3")
+    await driver.server.emit("GUILD_DELETE", {"id": GUILD})
+    for person in people:
+        await driver.block(person)
+    await driver.say("boris", "e5")
+    await driver.say("anna", "Nc3")
+    for person in people:
+        await driver.unblock(person)
+    await driver.server.emit("GUILD_CREATE", there)
+    await driver.house.until(lambda: told(driver, BACK) == (1, 1))
+    await driver.house.delivered()
+    assert with_label(driver.inbox("boris"), "Any?").text.endswith("Black to move.")
+    assert told(driver, MISSING) == (1, 1)
 
 
 async def test_our_own_fault_is_nobody_elses(driver: DiscordDriver) -> None:
