@@ -37,6 +37,12 @@ def of_challenge(challenge: int) -> str:
     return f"c{challenge}"
 
 
+def challenge_on(name: str | None) -> int | None:
+    """The challenge whose card is called so."""
+    number = (name or "").removeprefix("c")
+    return int(number) if name == f"c{number}" and number.isdecimal() else None
+
+
 def of_tournament(number: int) -> str:
     """What the card of a tournament is called, on which it is announced and filled."""
     return f"t{number}"

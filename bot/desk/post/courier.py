@@ -26,13 +26,7 @@ from bot.chat.contract import (
     Refused,
     Threading,
 )
-from bot.desk.post.absence import (
-    A_LONG_TIME,
-    COMES_BACK,
-    note_gone,
-    note_place_gone,
-    note_thread_gone,
-)
+from bot.desk.post.absence import A_LONG_TIME, COMES_BACK, note_gone
 from bot.desk.post.addressing import THREADS, Parcel, addressed, all_addressed, elsewhere
 from bot.desk.post.arrivals import mark
 from bot.desk.post.broken_letters import shelve
@@ -48,6 +42,7 @@ from bot.desk.post.panels import (
 )
 from bot.desk.post.refusals import plain
 from bot.desk.post.shares import Own, Share
+from bot.desk.post.shut_places import note_place_gone, note_thread_gone
 from bot.desk.visit.recipient import Recipient, ToAccount, ToPlace, ToThread, read_recipient
 from bot.desk.visit.sealed import Sealed, unseal
 from storage import post

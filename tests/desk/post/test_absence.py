@@ -7,9 +7,8 @@ from pathlib import Path
 import pytest
 
 from bot.desk.post.absence import note_reachable
-from storage import inbox
-from tests.club_for_tests import ADMIN, HOUR, House, chat_of, club
-from tests.desk.tournaments.cup import found_cup, open_games, play_round
+from tests.club_for_tests import HOUR, House, chat_of, club
+from tests.desk.tournaments.cup import found_cup, open_games
 from tests.linking import link
 
 
@@ -193,38 +192,3 @@ async def test_a_clock_that_is_set_back_stops_no_letters(tmp_path: Path) -> None
         await house.deliver()
         assert house.texts("anna")
         assert house.texts("boris")
-
-
-async def test_who_organises_hears_once_that_a_place_takes_nothing(tmp_path: Path) -> None:
-    async with club(tmp_path, tournaments=True) as house:
-        await found_cup(
-            house, "format=swiss rounds=3 size=8", ("anna", "boris", "elena", "fedor_tg")
-        )
-        await house.say("anna", "/tournament announce 1", "other.hall")
-        await house.say("anna", "/tournament helper 1 elena")
-        house.closed.add("other.hall")
-        await house.say("anna", "/tournament start 1")
-        await play_round(house)
-        told = "I cannot post in one of its places on Discord"
-        for leads in ("anna", "elena"):
-            (letter,) = house.heard(leads, told)
-            assert "/tournament announce 1" in letter.whole
-        assert not house.heard("boris", told)
-        assert house.heard("club", "round 2 of 3"), "the others are told of it as ever"
-
-
-async def test_a_place_that_stays_shut_is_told_of_again_after_weeks_whoever_has_not_read_it(
-    tmp_path: Path,
-) -> None:
-    async with club(tmp_path, tournaments=True) as house:
-        await found_cup(
-            house, "format=swiss rounds=3 size=8", ("anna", "boris", "elena", "fedor_tg")
-        )
-        await house.say("anna", "/tournament announce 1", "other.hall")
-        house.closed |= {"other.hall", "anna"}
-        await house.say(ADMIN, "/tournament start 1", "club")
-        await house.database.write(lambda tx: inbox.prune(tx, house.now + 1))
-        await play_round(house)
-        house.closed.discard("anna")
-        await house.say("anna", "/games")
-        assert len(house.heard("anna", "I cannot post in one of its places")) == 2
