@@ -71,6 +71,8 @@ class World:
     admins: set[tuple[int, int]] = field(default_factory=set)
     """Groups and the people who are in charge of them."""
     migrated: dict[int, int] = field(default_factory=dict)
+    forbidden: dict[int, set[str]] = field(default_factory=dict)
+    """What may not be sent to single groups: "photo", "document", "animation"."""
     sees_all: bool = False
     """Whether the bot is an administrator and privacy mode does not hold."""
     updates: list[Json] = field(default_factory=list)
@@ -172,6 +174,10 @@ class World:
         if number not in self.started:
             raise ApiError(403, "Forbidden: bot can't initiate conversation with a user")
         return self.chat(number)
+
+    def check_kind(self, number: int, kind: str) -> None:
+        if kind in self.forbidden.get(number, ()):
+            raise ApiError(400, f"Bad Request: not enough rights to send {kind}s to the chat")
 
     def update(self, **what: Any) -> int:
         number = 900_000 + self.number()
