@@ -13,7 +13,7 @@ from bot.chat.contract import HOUSE
 from bot.desk.visit.calling import call
 from bot.desk.visit.letter import Letter, owed
 from bot.desk.visit.recipient import Recipient, ToMember, ToPlace, write_recipient
-from bot.desk.visit.recourse import recourse, unaided
+from bot.desk.visit.recourse import recourse_without, unaided
 from bot.desk.visit.tournament_cache import Contests, Held
 from bot.language import Language, language_of
 from bot.words.match.absence import (
@@ -113,7 +113,8 @@ async def _to_matches(tx: Tx, reader: Member) -> AsyncIterator[Letter]:
             continue  # nobody waits for them
         if new := await absences.begin(tx, reader.id, "match", match.id):
             told.append((match, new))
-            saying = OpponentUnreachable(match.id, reader.name, await recourse(tx, match))
+            helps = await recourse_without(tx, match, reader.id)
+            saying = OpponentUnreachable(match.id, reader.name, helps)
             for one in await to_members(tx, _others(match, reader), saying, _gone(reader, new)):
                 yield one
     for place, ones in _by_place(told).items():

@@ -192,3 +192,22 @@ async def test_a_clock_that_is_set_back_stops_no_letters(tmp_path: Path) -> None
         await house.deliver()
         assert house.texts("anna")
         assert house.texts("boris")
+
+
+async def test_who_waits_is_told_of_organisers_only_where_one_can_be_reached(
+    tmp_path: Path,
+) -> None:
+    """They read that the organisers were told, and nobody was: the only one was the absent player."""
+    async with club(tmp_path, tournaments=True) as house:
+        await found_cup(house, "format=round-robin pace=none", ("anna", "boris", "clara", "dora"))
+        await house.say("anna", "/tournament start 1")
+        rivals = {one for _, *sides in await open_games(house) for one in sides if "anna" in sides}
+        (rival,) = rivals - {"anna"}
+        await door(house, "anna", shut=True)
+        assert "No organiser of the tournament can be reached" in house.texts(rival)[-1]
+        await door(house, "anna", shut=False)
+        await house.say("elena", "/help")
+        await house.say("anna", "/tournament helper 1 elena")
+        await door(house, "anna", shut=True)
+        assert "organisers are told" in house.texts(rival)[-1]
+        assert house.heard("elena", "cannot write to anna")
