@@ -37,6 +37,12 @@ def of_challenge(challenge: int) -> str:
     return f"c{challenge}"
 
 
+def challenge_on(name: str | None) -> int | None:
+    """The challenge whose card is called so."""
+    number = (name or "").removeprefix("c")
+    return int(number) if name == f"c{number}" and number.isdecimal() else None
+
+
 def of_tournament(number: int) -> str:
     """What the card of a tournament is called, on which it is announced and filled."""
     return f"t{number}"
@@ -70,11 +76,13 @@ async def card(tx: Tx, recipient: str, name: str) -> Card | None:
 async def keep_all(tx: Tx, cards: list[tuple[int, Card]], now: int) -> None:
     """From now on these are the messages, each as what the letter of this id left there.
 
-    What was renamed while that letter was under way has its new name.
+    What was renamed while that letter was under way has its new name, and so has its reader: a group
+    that has moved meanwhile.
     """
     await tx.many(
         "INSERT INTO card (recipient, name, chat, receipt, lines, at)"
-        " VALUES (:recipient, coalesce((SELECT card FROM outbox WHERE id = :letter), :name),"
+        " VALUES (coalesce((SELECT recipient FROM outbox WHERE id = :letter), :recipient),"
+        " coalesce((SELECT card FROM outbox WHERE id = :letter), :name),"
         " :chat, :receipt, :lines, :now)"
         " ON CONFLICT (recipient, name) DO UPDATE SET chat = excluded.chat,"
         " receipt = excluded.receipt, lines = excluded.lines, at = excluded.at",
@@ -126,6 +134,21 @@ async def supersede(tx: Tx, letter: int, now: int) -> None:
     """A later one tells all that this one would have told."""
     await tx.do(
         "UPDATE outbox SET state = 'superseded', ended = :now WHERE id = :id", id=letter, now=now
+    )
+
+
+async def owe_refused(tx: Tx, recipient: str, now: int) -> None:
+    """The reader, who took nothing, may take it now: what their messages were to become last is owed
+    again."""
+    await tx.do(
+        "UPDATE outbox SET state = 'queued', ended = NULL, due = :now WHERE state = 'refused'"
+        " AND refusals = 0 AND id IN (SELECT max(outbox.id) FROM card JOIN outbox"
+        " ON outbox.recipient = card.recipient AND outbox.card = card.name"
+        " WHERE card.recipient = :recipient GROUP BY card.name)"
+        # What was set aside waits for whoever mends it.
+        " AND id NOT IN (SELECT CAST(unit AS INTEGER) FROM aside WHERE kind = 'letter')",
+        recipient=recipient,
+        now=now,
     )
 
 

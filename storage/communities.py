@@ -104,6 +104,16 @@ async def knows(tx: Tx, chat: str, place: str, name: str) -> bool:
     return row is not None and row["community"] == name
 
 
+async def places_of(tx: Tx, chat: str, name: str) -> list[str]:
+    """The places in the community where anything was ever heard."""
+    rows = await tx.all(
+        "SELECT place FROM place WHERE chat = :chat AND community = :name ORDER BY place",
+        chat=chat,
+        name=name,
+    )
+    return [str(row["place"]) for row in rows]
+
+
 async def note_place(tx: Tx, chat: str, place: str, name: str, language: str) -> None:
     """The place is in the community; one not known before speaks as others of the community do, or
     else the language given."""

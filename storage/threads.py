@@ -25,3 +25,10 @@ async def keep(tx: Tx, match: int, member: int, chat: str, thread: str) -> None:
         chat=chat,
         thread=thread,
     )
+
+
+async def forget(tx: Tx, match: int, member: int) -> None:
+    """It is there no more."""
+    await tx.do(
+        "DELETE FROM thread WHERE match = :match AND member = :member", match=match, member=member
+    )

@@ -58,7 +58,7 @@ async def _change(
     try:
         await interaction.followup.edit_message(int(number), **look_of(client, message))
     except discord.HTTPException as error:
-        if is_missing(error):
+        if is_missing(error, waits=True):
             raise Missing from None
         raise
     return Sent(int(channel), int(number), interaction)

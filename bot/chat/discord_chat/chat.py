@@ -241,7 +241,8 @@ class DiscordChat:
         if message.edits is not None:
             if place is not None and message.edits == pressed_in(place):
                 return await change(client, among_others(message), message.edits, place)
-            changed = await change(client, message, message.edits)
+            # In public another message would stand beside one that is out of date.
+            changed = await change(client, message, message.edits, waits=to.place is not None)
             await self._lead(place, changed, message)
             return changed
         here = place and (self._answers.in_private(place) or not message.private)

@@ -94,9 +94,11 @@ async def change(
     message: Outgoing,
     receipt: str,
     beside: discord.Interaction | None = None,
+    *,
+    waits: bool = False,
 ) -> Sent:
     """Change a message of ours in its channel, or one for its reader's eyes alone, `beside` which
-    they have pressed it. Raises Missing where that cannot be."""
+    they have pressed it. Raises Missing where that cannot be; with `waits`, not where it can be later."""
     channel, _, number = receipt.partition(".")
     if not (channel.isdecimal() and number.isdecimal()):
         raise Missing
@@ -108,7 +110,7 @@ async def change(
             room = client.get_partial_messageable(int(channel))
             await room.get_partial_message(int(number)).edit(**shown)
     except discord.HTTPException as error:
-        if beside is not None or is_missing(error):
+        if beside is not None or is_missing(error, waits=waits):
             raise Missing from None
         raise
     return Sent(int(channel), int(number), beside)

@@ -10,11 +10,13 @@ from bot.chat.contract import Gone, Later, Refused
 
 log = logging.getLogger(__name__)
 
-_SLOW_DOWN = frozenset({20016, 20022, 20026, 20028, 40003})
-"""Refusals that pass: too many messages or too many new private channels."""
+_TOO_OFTEN = 30046
+"""Messages of an hour ago and older may be changed a few times a minute in a channel."""
+_SLOW_DOWN = frozenset({20016, 20022, 20026, 20028, _TOO_OFTEN, 40003})
+"""Refusals that pass: too many messages, changes or new private channels."""
 _ARCHIVED = 50083
 """Nothing that stands in a thread which has fallen asleep can be changed; a new message wakes it."""
-_MISSING = frozenset({10008, 30046, 50005, _ARCHIVED})
+_MISSING = frozenset({10008, 50005, _ARCHIVED})
 """Refusals that mean the message that was to be changed, and not its place."""
 _MAY_NOT = 50013
 _LOCKED = 160005
@@ -22,9 +24,10 @@ _CLOSED = frozenset({10003, 10013, 50001, 50007, _MAY_NOT, 50033, _ARCHIVED, 502
 """Refusals that mean the person or the place, and no fault of the message."""
 
 
-def is_missing(error: discord.HTTPException) -> bool:
-    """Whether a message cannot be changed because it is deleted, or too old to be changed again."""
-    return error.code in _MISSING
+def is_missing(error: discord.HTTPException, *, waits: bool) -> bool:
+    """Whether a message cannot be changed because it is deleted, or, for whoever does not wait, because
+    it is too old to be changed so often."""
+    return error.code in _MISSING or (error.code == _TOO_OFTEN and not waits)
 
 
 def is_closed(error: discord.HTTPException) -> bool:

@@ -5,7 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from telegram import Bot, InlineKeyboardMarkup, InputMediaPhoto, LinkPreviewOptions
+from telegram import (
+    Bot,
+    InlineKeyboardMarkup,
+    InputMediaDocument,
+    InputMediaPhoto,
+    LinkPreviewOptions,
+)
 from telegram.constants import ParseMode
 from telegram.error import BadRequest
 
@@ -26,6 +32,8 @@ _GONE = (
     "media_caption_too_long",
 )
 """What Telegram answers where the message is another than we thought, or is there no more."""
+FORBIDDEN = ("send photos", "send documents", "send animations", "send media")
+"""What a group may forbid while it takes words: then the letter goes more simply."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,35 +77,56 @@ class Changing:
     ) -> None:
         """Make of the message what the letter says; with `still` its picture stays, if it has one.
 
-        Raises Missing where that cannot be; to change it again into the same is no fault.
+        Raises Missing where that cannot be; to change it again into the same is no fault. Where no
+        pictures may be sent, the words come in their stead.
         """
         if len(parts) != 1 or parts[0].kind not in {"photo", "text"}:
             raise Missing
-        try:
-            if parts[0].kind == "photo":
-                await self._put_picture(place, parts[0], keyboard)
+        refused = BadRequest("")
+        for form in (parts[0], *parts[0].simpler()):
+            try:
+                await self._put(place, form, keyboard, still=still)
+            except BadRequest as fault:
+                said = fault.message.lower()
+                if "not modified" in said:
+                    return
+                if any(words in said for words in _GONE):
+                    raise Missing from None
+                if not any(words in said for words in FORBIDDEN):
+                    raise
+                refused = fault
             else:
-                await self._put_words(place, parts[0], keyboard, still=still)
-        except BadRequest as fault:
-            said = fault.message.lower()
-            if "not modified" in said:
                 return
-            if any(words in said for words in _GONE):
-                raise Missing from None
-            raise
+        raise refused
+
+    async def _put(
+        self,
+        place: tuple[int, int],
+        part: Part,
+        keyboard: InlineKeyboardMarkup | None,
+        *,
+        still: bool,
+    ) -> None:
+        if part.kind == "text":
+            await self._put_words(place, part, keyboard, still=still)
+        else:
+            await self._put_picture(place, part, keyboard)
 
     async def _put_picture(
         self, place: tuple[int, int], part: Part, keyboard: InlineKeyboardMarkup | None
     ) -> None:
         if part.file is None:
             raise Missing
-        picture = InputMediaPhoto(
-            part.file,
-            caption=part.html,
-            parse_mode=ParseMode.HTML,
-            filename=part.name,
-            has_spoiler=part.spoiler or None,
-        )
+        common: dict[str, Any] = {
+            "caption": part.html,
+            "parse_mode": ParseMode.HTML,
+            "filename": part.name,
+        }
+        picture: InputMediaPhoto | InputMediaDocument
+        if part.kind == "photo":
+            picture = InputMediaPhoto(part.file, has_spoiler=part.spoiler or None, **common)
+        else:
+            picture = InputMediaDocument(part.file, **common)
         await self._bot.edit_message_media(
             picture, chat_id=place[0], message_id=place[1], reply_markup=keyboard
         )
@@ -117,12 +146,12 @@ class Changing:
         common: dict[str, Any] = {
             "chat_id": place[0],
             "message_id": place[1],
-            "parse_mode": ParseMode.HTML,
+            "parse_mode": ParseMode.HTML if part.html else None,
             "reply_markup": keyboard,
         }
         if pictured:
             await self._bot.edit_message_caption(caption=part.html, **common)
         else:
             await self._bot.edit_message_text(
-                text=part.html, link_preview_options=_NO_PREVIEW, **common
+                text=part.html or part.plain, link_preview_options=_NO_PREVIEW, **common
             )

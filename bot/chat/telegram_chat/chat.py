@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING
 from telegram import (
     CallbackQuery,
     ChatMember,
+    ChatMemberRestricted,
     ChatMemberUpdated,
     MaybeInaccessibleMessage,
     Message,
@@ -349,11 +350,18 @@ class TelegramChat:
         return replace(said, community=str(group), admin=admin)
 
     async def _attend_door(self, change: ChatMemberUpdated) -> None:
-        """Somebody has blocked the bot, or lets it in again; or brings it to a group."""
-        was_out = change.old_chat_member.status in _OUT
-        if is_group(change.chat) and was_out and change.new_chat_member.status not in _OUT:
+        """Somebody has blocked the bot, or lets it in again; or brings it to a group, or lets it speak
+        there again."""
+        before, now = change.old_chat_member, change.new_chat_member
+        if is_group(change.chat) and _may_write(now) and not _may_write(before):
             group = str(change.chat.id)
             await self._joined(group, group, change.from_user.language_code)
         if change.chat.type == ChatType.PRIVATE:
-            open_ = change.new_chat_member.status not in _OUT
-            await self._reachable(str(change.chat.id), open_)
+            await self._reachable(str(change.chat.id), now.status not in _OUT)
+
+
+def _may_write(bot: ChatMember) -> bool:
+    """Whether it is in the group, and nobody has silenced it there."""
+    if isinstance(bot, ChatMemberRestricted):
+        return bot.is_member and bot.can_send_messages
+    return bot.status not in _OUT

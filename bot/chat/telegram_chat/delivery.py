@@ -25,7 +25,7 @@ from telegram.error import BadRequest, ChatMigrated, Forbidden, TelegramError
 from bot.chat.contract import Address, Gone, Later, Missing, Refused
 from bot.chat.latest import Latest
 from bot.chat.recent import Recent
-from bot.chat.telegram_chat.changing import Changing, Manner, message_in
+from bot.chat.telegram_chat.changing import FORBIDDEN, Changing, Manner, message_in
 from bot.chat.telegram_chat.pace import Pace
 from bot.chat.telegram_chat.page import Part
 from bot.chat.telegram_chat.settings import Settings, pause
@@ -41,8 +41,6 @@ _FOLLOWING = 1.0
 _NO_PREVIEW = LinkPreviewOptions(is_disabled=True)
 
 # What Telegram answers, as a bad request, when nobody can be reached there.
-_ELSEWHERE_ALLOWED = ("send photos", "send documents", "send animations", "send media")
-"""What a group may forbid while it takes words: then the letter goes more simply."""
 _NOBODY = (
     "chat not found",
     "user not found",
@@ -328,6 +326,6 @@ class Delivery:
 
 def _is_nobody(fault: BadRequest) -> bool:
     said = fault.message.lower()
-    if any(words in said for words in _ELSEWHERE_ALLOWED):
+    if any(words in said for words in FORBIDDEN):
         return False
     return any(words in said for words in _NOBODY)

@@ -13,7 +13,7 @@ from bot.chat.contract import HOUSE
 from bot.desk.visit.calling import call
 from bot.desk.visit.letter import Letter, owed
 from bot.desk.visit.recipient import Recipient, ToMember, ToPlace, write_recipient
-from bot.desk.visit.recourse import recourse, unaided
+from bot.desk.visit.recourse import recourse_without, unaided
 from bot.desk.visit.tournament_cache import Contests, Held
 from bot.language import Language, language_of
 from bot.words.match.absence import (
@@ -52,23 +52,6 @@ async def note_gone(tx: Tx, account: Account, letter: post.Letter, now: int) -> 
     """A platform does not bring the letter to its reader: keep it for them."""
     await post.retry(tx, letter.id, now + A_LONG_TIME)
     await note_reachable(tx, account.chat, account.user, False, now)
-
-
-async def note_place_gone(tx: Tx, letter: post.Letter, place: ToPlace, now: int) -> None:
-    """A public place takes nothing: the channel is deleted, or a right taken away. Whoever organises
-    what is told of there hears of it once; nobody else would notice that the news is missing."""
-    await post.refuse(tx, letter.id, now)
-    letters: list[Letter] = []
-    for number in await tournaments.told_in(tx, place.chat, place.place):
-        known = f"shut:{number}.{place.place}"
-        book = await _contest(tx, number)
-        if book is not None and await inbox.receive(tx, place.chat, known, now):
-            from bot.words.tournaments.sayings import PlaceShut, Title
-
-            saying = PlaceShut(Title(number, book.name), place.chat)
-            to = sorted({book.organiser, *book.contest.helpers})
-            letters += await _to_members(tx, to, saying, f"{place.chat}:{known}.{letter.id}")
-    await post.enqueue(tx, [owed(one) for one in letters], now)
 
 
 async def note_reachable(tx: Tx, chat: str, user: str, can_be: bool, now: int) -> None:
@@ -118,7 +101,7 @@ async def tell_switched_off(tx: Tx, served: Collection[str], now: int) -> None:
             if not waiting or not await inbox.receive(tx, chat, known, now):
                 continue
             saying = OpponentSwitchedOff(match.id, reader.name, chat, await unaided(tx, match))
-            letters += await _to_members(tx, waiting, saying, f"{known}.{now}")
+            letters += await to_members(tx, waiting, saying, f"{known}.{now}")
     await post.enqueue(tx, [owed(one) for one in letters], now)
 
 
@@ -130,8 +113,9 @@ async def _to_matches(tx: Tx, reader: Member) -> AsyncIterator[Letter]:
             continue  # nobody waits for them
         if new := await absences.begin(tx, reader.id, "match", match.id):
             told.append((match, new))
-            saying = OpponentUnreachable(match.id, reader.name, await recourse(tx, match))
-            for one in await _to_members(tx, _others(match, reader), saying, _gone(reader, new)):
+            helps = await recourse_without(tx, match, reader.id)
+            saying = OpponentUnreachable(match.id, reader.name, helps)
+            for one in await to_members(tx, _others(match, reader), saying, _gone(reader, new)):
                 yield one
     for place, ones in _by_place(told).items():
         numbers = tuple(match.id for match, _ in ones)
@@ -158,14 +142,14 @@ async def _to_challengers(tx: Tx, reader: Member) -> AsyncIterator[Letter]:
         if new and one.challenger not in told:
             told.add(one.challenger)
             saying = CannotReach(reader.name)
-            for letter in await _to_members(tx, [one.challenger], saying, _gone(reader, new)):
+            for letter in await to_members(tx, [one.challenger], saying, _gone(reader, new)):
                 yield letter
 
 
 async def _to_organisers(tx: Tx, reader: Member) -> AsyncIterator[Letter]:
     """Of each tournament in which the reader plays on."""
     for number in await tournaments.of_member(tx, reader.id):
-        book = await _contest(tx, number)
+        book = await held(tx, number)
         if book is None or reader.id not in book.contest.active:
             continue
         if new := await absences.begin(tx, reader.id, "contest", number):
@@ -173,7 +157,7 @@ async def _to_organisers(tx: Tx, reader: Member) -> AsyncIterator[Letter]:
 
             saying = PlayerUnreachable(Title(number, book.name), reader.name)
             to = _organisers(book, reader)
-            for letter in await _to_members(tx, to, saying, _gone(reader, new)):
+            for letter in await to_members(tx, to, saying, _gone(reader, new)):
                 yield letter
 
 
@@ -190,7 +174,7 @@ async def _returns(tx: Tx, reader: Member, ended: Iterable[Absence]) -> AsyncIte
                 yield letter
     for match, one in told:
         again = ReachableAgain((match.id,), reader.name)
-        for letter in await _to_members(tx, _others(match, reader), again, _back(reader, one)):
+        for letter in await to_members(tx, _others(match, reader), again, _back(reader, one)):
             yield letter
     for place, ones in _by_place(told).items():
         numbers = tuple(match.id for match, _ in ones)
@@ -205,14 +189,14 @@ async def _to_who_waits(tx: Tx, reader: Member, ended: Absence) -> list[Letter]:
         asked = await challenges.challenge(tx, number)
         if asked is None or asked.state != "open":
             return []
-        return await _to_members(tx, [asked.challenger], ReachedAgain(reader.name, number), key)
-    book = await _contest(tx, number)
+        return await to_members(tx, [asked.challenger], ReachedAgain(reader.name, number), key)
+    book = await held(tx, number)
     if book is None or book.over:
         return []
     from bot.words.tournaments.sayings import PlayerReachableAgain, Title
 
     saying = PlayerReachableAgain(Title(number, book.name), reader.name)
-    return await _to_members(tx, _organisers(book, reader), saying, key)
+    return await to_members(tx, _organisers(book, reader), saying, key)
 
 
 def _others(match: Match, reader: Member) -> list[int]:
@@ -234,12 +218,14 @@ def _by_place(
     return found
 
 
-async def _contest(tx: Tx, number: int) -> Held | None:
+async def held(tx: Tx, number: int) -> Held | None:
+    """The tournament of that number."""
     stored = await tournaments.contest(tx, number)
     return await Contests().of(tx, stored) if stored else None
 
 
-async def _to_members(tx: Tx, readers: Iterable[int], saying: AnySaying, key: str) -> list[Letter]:
+async def to_members(tx: Tx, readers: Iterable[int], saying: AnySaying, key: str) -> list[Letter]:
+    """The same to each of them, in their own language."""
     letters = []
     for one in await members.several(tx, list(readers)):
         if one.name:  # or they are deleted, and nobody is there

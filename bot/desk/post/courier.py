@@ -26,7 +26,7 @@ from bot.chat.contract import (
     Refused,
     Threading,
 )
-from bot.desk.post.absence import A_LONG_TIME, COMES_BACK, note_gone, note_place_gone
+from bot.desk.post.absence import A_LONG_TIME, COMES_BACK, note_gone
 from bot.desk.post.addressing import THREADS, Parcel, addressed, all_addressed, elsewhere
 from bot.desk.post.arrivals import mark
 from bot.desk.post.broken_letters import shelve
@@ -42,7 +42,8 @@ from bot.desk.post.panels import (
 )
 from bot.desk.post.refusals import plain
 from bot.desk.post.shares import Own, Share
-from bot.desk.visit.recipient import ToAccount, ToPlace, read_recipient
+from bot.desk.post.shut_places import note_place_gone, note_thread_gone
+from bot.desk.visit.recipient import Recipient, ToAccount, ToPlace, ToThread, read_recipient
 from bot.desk.visit.sealed import Sealed, unseal
 from storage import post
 from storage.database import Database, Full, Job, Tx
@@ -297,7 +298,7 @@ class Courier:
 
     async def _send(self, parcel: Parcel) -> None:
         """Hand over what is claimed. That it has arrived is marked later, with others."""
-        letter, to = parcel.letter, parcel.to
+        letter = parcel.letter
         body = parcel.body or unseal(letter.body)
         reader = read_recipient(letter.recipient)
         address = parcel.address
@@ -320,14 +321,7 @@ class Courier:
             log.error("letter %d: %s takes it in no form; set aside", letter.id, chat.name)  # noqa: TRY400
             await self._write(lambda tx: post.refuse(tx, letter.id, self._now()))
         except Gone:
-            if isinstance(reader, ToAccount):
-                await self._write(lambda tx: post.drop(tx, letter.id))
-            elif isinstance(to, Account):
-                await self._write(lambda tx: note_gone(tx, to, letter, self._now()))
-            elif isinstance(reader, ToPlace):
-                await self._write(lambda tx: note_place_gone(tx, letter, reader, self._now()))
-            else:
-                await self._write(lambda tx: post.refuse(tx, letter.id, self._now()))
+            await self._write(lambda tx: self._note_gone(tx, parcel, reader))
         except Away as away:
             await self._put_by(parcel, body, away.still)
         except Later as later:
@@ -341,6 +335,20 @@ class Courier:
             await self._retry(letter, pause, doubt=True)
         else:
             self._delivered.append((replace(parcel, lines=setting.lines), receipt))
+
+    async def _note_gone(self, tx: Tx, parcel: Parcel, reader: Recipient) -> None:
+        """What becomes of a letter whose reader, or place, takes nothing."""
+        letter, now = parcel.letter, self._now()
+        if isinstance(reader, ToAccount):
+            await post.drop(tx, letter.id)
+        elif isinstance(parcel.to, Account):
+            await note_gone(tx, parcel.to, letter, now)
+        elif isinstance(reader, ToPlace):
+            await note_place_gone(tx, letter, reader, now)
+        elif isinstance(reader, ToThread) and parcel.thread is None:
+            await note_thread_gone(tx, letter, reader, now)
+        else:
+            await post.refuse(tx, letter.id, now)
 
     async def _show(
         self, setting: Setting, chat: Chat, address: Address, parcel: Parcel

@@ -11,7 +11,7 @@ from bot.language import language_of
 from bot.words.communities.sayings import WhichLanguage
 from bot.words.help.welcome import WelcomeToAll
 from bot.words.say import say
-from storage import communities, inbox, places, post
+from storage import cards, communities, inbox, places, post, whereabouts
 from storage.cards import OF_LANGUAGE
 from storage.database import Tx
 
@@ -19,7 +19,9 @@ from storage.database import Tx
 async def welcome_place(
     tx: Tx, chat: str, place: str, community: str, language: str | None, now: int
 ) -> None:
-    """Greet a community once, in the place that its platform has for such things."""
+    """Greet a community once, in the place that its platform has for such things. Where the bot was
+    before and comes again, what it could not bring meanwhile is brought."""
+    await _catch_up(tx, chat, community, now)
     key = places.greeted(community)
     if not await inbox.receive(tx, chat, key, now):
         return
@@ -40,6 +42,15 @@ async def welcome_place(
         await communities.keep(tx, replace(here, asked=True))
         letters.append(_question(letter))
     await post.enqueue(tx, [owed(one) for one in letters], now)
+
+
+async def _catch_up(tx: Tx, chat: str, community: str, now: int) -> None:
+    """What became of matches stands on their cards, and it is tried to reach those who are there: some
+    platforms bring nothing to people with whom the bot shares no community."""
+    for place in await communities.places_of(tx, chat, community):
+        await cards.owe_refused(tx, post.place_recipient(chat, place), now)
+    for member in await whereabouts.shut_in(tx, chat, community):
+        await post.hasten(tx, post.member_recipient(member), now)
 
 
 def _question(greeting: Letter) -> Letter:

@@ -21,7 +21,7 @@ from bot.club.tournaments.tournament import ends_at
 from bot.desk.match.learning import leave_lessons
 from bot.desk.match.play import begin
 from bot.desk.tournament_book.audience import title_of
-from bot.desk.visit.recourse import recourse
+from bot.desk.visit.recourse import recourse_without
 from bot.desk.visit.tournament_cache import Held
 from bot.desk.visit.visit import Visit
 from bot.games.game import BLACK, WHITE, Seat, other
@@ -92,7 +92,8 @@ async def _tell_of_absent(visit: Visit, match: Match, absent: int, waits: int) -
     and the absent one's letters stand behind older ones, so that no platform refuses one of these."""
     if await absences.begin(visit.tx, absent, "match", match.id):
         player = await visit.person(absent)
-        saying = OpponentUnreachable(match.id, player.name, await recourse(visit.tx, match))
+        helps = await recourse_without(visit.tx, match, absent)
+        saying = OpponentUnreachable(match.id, player.name, helps)
         visit.tell(await visit.person(waits), saying)
 
 

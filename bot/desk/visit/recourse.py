@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from bot.desk.visit.agreed import agreed_of
+from bot.desk.visit.tournament_cache import Contests
 from bot.desk.visit.umpires import Umpires
 from bot.words.match.sayings import Recourse, Unaided
-from storage import communities, tournaments
+from storage import communities, members, tournaments
 from storage.database import Tx
 from storage.matches import Match
 
@@ -18,6 +19,17 @@ async def recourse(tx: Tx, match: Match) -> Recourse:
     if await tournaments.game_of(tx, match.id):
         return "organisers"
     return await unaided(tx, match)
+
+
+async def recourse_without(tx: Tx, match: Match, absent: int) -> Recourse:
+    """The same where that player cannot be reached, who may lead the tournament themselves."""
+    helps, game = await recourse(tx, match), await tournaments.game_of(tx, match.id)
+    stored = await tournaments.contest(tx, game[0]) if game and helps == "organisers" else None
+    if stored is None:
+        return helps
+    book = await Contests().of(tx, stored)
+    leading = await members.several(tx, sorted({book.organiser, *book.contest.helpers} - {absent}))
+    return helps if any(one.reachable for one in leading) else "admins"
 
 
 async def unaided(tx: Tx, match: Match) -> Unaided:

@@ -31,6 +31,11 @@ def _wait_or(recourse: Recourse, match: int) -> str:
             )
         case "organisers":
             return "The tournament's organisers are told, and decide if they stay away."
+        case "admins":
+            return (
+                "No organiser of the tournament can be reached at present; the admins of a server or "
+                "group where it is announced can decide in their place."
+            )
         case "adjudication":
             return (
                 "If you do not want to wait: after three days in which nothing happens, whoever may "

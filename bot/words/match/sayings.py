@@ -22,7 +22,7 @@ from bot.words.tournaments.playing_commands import NEXT
 
 Unaided: TypeAlias = Literal["abort", "adjudication", "report"]
 """What helps whoever waits for somebody, where neither a clock nor organisers see to it."""
-Recourse: TypeAlias = Literal["clock", "claim", "organisers"] | Unaided
+Recourse: TypeAlias = Literal["clock", "claim", "organisers", "admins"] | Unaided
 """What helps whoever waits for somebody who cannot be reached."""
 
 

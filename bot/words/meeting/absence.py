@@ -35,6 +35,19 @@ class ReachedAgain(MeetingSaying):
 
 
 @dataclass(frozen=True, slots=True)
+class Unposted(MeetingSaying):
+    """What is open to whoever comes stands nowhere: the place takes nothing."""
+
+    number: int
+
+    def said(self, p: Phrases) -> str:
+        return p.unposted(self.number)
+
+    def choices(self, p: Phrases) -> tuple[Choice, ...]:
+        return ((p.cancel, CANCEL.says(self.number)),)
+
+
+@dataclass(frozen=True, slots=True)
 class AcceptAnyway(MeetingSaying):
     """The challenger cannot be reached now; the match does not begin without another word."""
 

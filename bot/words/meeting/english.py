@@ -160,6 +160,11 @@ PHRASES = Phrases(
     reached_again=lambda name, number: (
         f"I can write to {name} again; your challenge {number} is with them."
     ),
+    unposted=lambda number: (
+        f"I cannot write where your challenge {number} was to be posted, so nobody reads it there. It "
+        "is open all the same. Whoever is in charge there can let me write; or pass an invitation "
+        f"on yourself: {INVITE}"
+    ),
     accept_anyway=lambda name, command: (
         f"Before you accept: I cannot write to {name} in private now. If you accept, the match "
         f"begins and its clock runs, but {name} will see it only after writing to me. {command} "

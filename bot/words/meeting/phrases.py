@@ -90,6 +90,7 @@ class Phrases:
     withdrawn: Callable[[tuple[int, ...]], str]
     cannot_reach: Callable[[str], str]
     reached_again: Callable[[str, int], str]
+    unposted: Callable[[int], str]
     accept_anyway: Callable[[str, str], str]
     """Who cannot be reached, and the command that begins the match all the same."""
     insider_challenges: Callable[[str, str], str]

@@ -6,6 +6,8 @@ import sqlite3
 from contextlib import closing
 
 from tests.chat.discord.driver import DiscordDriver
+from tests.chat.discord.joining import new_server
+from tests.chat.discord.world import GUILD
 from tests.chat.driver import Message, with_label
 from tests.chat.scenarios import PLACE, begin
 
@@ -82,6 +84,28 @@ async def test_a_letter_that_arrives_tells_of_the_open_door(driver: DiscordDrive
     assert told(driver, BACK) == (1, 1)
 
 
+async def test_whoever_meets_the_bot_in_one_server_alone_is_reached_when_it_is_back(
+    driver: DiscordDriver,
+) -> None:
+    """It is removed from there, and Discord brings nothing to its people any more."""
+    hall, people = driver.server.world.place("hall"), ("anna", "boris")
+    there = new_server(driver, GUILD, hall, may_write=True)
+    await begin(driver, "text")
+    await driver.say("anna", "f3")
+    await driver.server.emit("GUILD_DELETE", {"id": GUILD})
+    for person in people:
+        await driver.block(person)
+    await driver.say("boris", "e5")
+    await driver.say("anna", "Nc3")
+    for person in people:
+        await driver.unblock(person)
+    await driver.server.emit("GUILD_CREATE", there)
+    await driver.house.until(lambda: told(driver, BACK) == (1, 1))
+    await driver.house.delivered()
+    assert with_label(driver.inbox("boris"), "Any?").text.endswith("Black to move.")
+    assert told(driver, MISSING) == (1, 1)
+
+
 async def test_our_own_fault_is_nobody_elses(driver: DiscordDriver) -> None:
     """A letter that is refused goes in plain words; nobody hears of closed messages."""
     await begin(driver, "text")
@@ -150,6 +174,40 @@ async def test_where_no_thread_may_be_opened_the_notice_stands_alone(driver: Dis
     assert called(driver) == []
     assert told(driver, MISSING) == (1, 1)
     assert "it is your turn" not in "\n".join(one.text for one in driver.posted(PLACE))
+
+
+async def test_a_thread_that_was_deleted_is_opened_anew(driver: DiscordDriver) -> None:
+    """By whoever tidies up the channel: nobody was called to that match again."""
+    world = driver.server.world
+    await begin(driver, "text")
+    await driver.block("boris")
+    await driver.say("anna", "f3")
+    ((thread, _),) = called(driver)
+    del world.threads[thread], world.messages[thread], world.inside[thread]
+    await driver.command("boris", "move", PLACE, text="e5")
+    for move, theirs in (("Nc3", "d5"), ("Nb1", "d4")):
+        await driver.say("anna", move)
+        await driver.command("boris", "move", PLACE, text=theirs)
+    ((again, calls),) = called(driver)
+    assert again != thread
+    assert world.inside[again] == {driver.person("boris").id}
+    assert len(calls) == 2, "one call a turn"
+
+
+async def test_whose_match_is_at_home_in_a_thread_is_called_beside_it(
+    driver: DiscordDriver,
+) -> None:
+    """There are no threads in threads; so nobody was called."""
+    world = driver.server.world
+    channel = world.place("hall")
+    home = world.keep_thread(world.place(PLACE), channel, name="evening games")["id"]
+    await begin(driver, "text")
+    await driver.block("boris")
+    await driver.say("anna", "f3")
+    del world.threads[home]
+    ((thread, (call,)),) = called(driver)
+    assert world.threads[thread]["parent_id"] == channel
+    assert call.text.startswith("#1: it is your turn.")
 
 
 async def test_a_match_at_home_nowhere_calls_where_they_were_heard_last(

@@ -122,6 +122,20 @@ async def test_what_stands_in_a_thread_that_sleeps_is_told_anew(line: Line) -> N
         await line.chat.send(club, Outgoing(text("Over")), "k2")
 
 
+async def test_a_card_that_is_changed_too_often_is_changed_later(line: Line) -> None:
+    """Another one would stand beside it, which would say for ever that somebody is to move. In private
+    nobody is to wait for it, and what stands above is read no more."""
+    server, told = line.driver.server, Outgoing(text("A game"))
+    club = Address("discord", place=server.world.place("club"))
+    often: Json = {"code": 30046, "message": "Try again later.", "retry_after": 0.01}
+    for to, error in ((club, Later), (line.to("anna"), Missing)):
+        receipt = await line.chat.send(to, told, "k1")
+        # As often as the library tries it by itself.
+        server.fail("PATCH", "channels/.*/messages", 429, often, times=5)
+        with pytest.raises(error):
+            await line.chat.send(to, Outgoing(text("Over"), edits=receipt.id), "k2")
+
+
 async def test_a_person_whom_discord_takes_for_nobody_is_gone(line: Line) -> None:
     nobody: Json = {"code": 50033, "message": "Invalid Recipient(s)"}
     line.driver.server.fail("POST", "users/@me/channels", 400, nobody)

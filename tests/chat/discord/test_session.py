@@ -12,9 +12,9 @@ import discord
 import pytest
 
 from tests.chat.discord.driver import DiscordDriver
+from tests.chat.discord.joining import new_server
 from tests.chat.discord.line import Line
 from tests.chat.discord.server import wait_for
-from tests.chat.discord.world import BOT, Json
 from tests.chat.driver import with_label
 from tests.chat.scenarios import heard
 
@@ -31,40 +31,9 @@ async def test_private_text_is_a_sentence(line: Line) -> None:
     ]
 
 
-def _new_server(driver: DiscordDriver, number: str, hall: str, *, may_write: bool) -> Json:
-    """As Discord tells of a server to which the bot was brought."""
-    everyone = discord.Permissions(view_channel=True, send_messages=may_write).value
-    room = {"type": 0, "position": 0}
-    known = driver.server.world.guild()
-    del known["unavailable"]  # it is told of servers that were there before
-    return known | {
-        "id": number,
-        "name": "New",
-        "preferred_locale": "ru",
-        "owner_id": driver.person("anna").id,
-        "system_channel_id": hall,
-        "channels": [room | {"id": hall, "name": "hall"}, room | {"id": f"{number}9", "name": "x"}],
-        "roles": [{"id": number, "name": "@everyone", "permissions": str(everyone), "position": 0}],
-        "members": [
-            {
-                "user": {
-                    "id": BOT,
-                    "username": "umpire",
-                    "discriminator": "0",
-                    "avatar": None,
-                    "bot": True,
-                },
-                "roles": [],
-                "joined_at": None,
-                "flags": 0,
-            }
-        ],
-    }
-
-
 async def test_a_server_is_greeted_once_where_the_bot_may_write(driver: DiscordDriver) -> None:
     hall = driver.server.world.place("hall")
-    new = _new_server(driver, "900000000000000077", hall, may_write=True)
+    new = new_server(driver, "900000000000000077", hall, may_write=True)
     async with asyncio.timeout(10):
         while not driver.posted("hall"):  # until it is ready, it takes servers for its old ones
             await driver.server.emit("GUILD_CREATE", new)
@@ -78,7 +47,7 @@ async def test_a_server_is_greeted_once_where_the_bot_may_write(driver: DiscordD
         *("Научиться за минуту", "Сыграть со мной", "Найти соперника"),
         *("Вызвать друга", "Как это устроено"),
     )
-    silent = _new_server(driver, "900000000000000078", hall, may_write=False)
+    silent = new_server(driver, "900000000000000078", hall, may_write=False)
     await driver.server.emit("GUILD_CREATE", silent)
     await driver.say("anna", "/games")
     assert len(driver.posted("hall")) == 2

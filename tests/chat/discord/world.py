@@ -105,7 +105,7 @@ class World:
         self.overwrites: dict[str, list[Json]] = {}
         """What single channels take and give."""
         self.threads: dict[str, Json] = {}
-        """The private threads that were opened."""
+        """The private threads that were opened, and the public ones."""
         self.inside: dict[str, set[str]] = {}
         """Who was let into each."""
         self.no_threads = False
@@ -228,20 +228,27 @@ class World:
         number = new_id()
         self.messages[number] = []
         self.inside[number] = set()
+        minutes = body["auto_archive_duration"]
+        return self.keep_thread(number, channel, kind=12, name=body["name"], minutes=minutes)
+
+    def keep_thread(
+        self, number: str, parent: str, *, name: str, kind: int = 11, minutes: int = 1440
+    ) -> Json:
+        """The channel is a thread in another: a public one, if nothing else is said."""
         self.threads[number] = {
             "id": number,
-            "type": 12,
+            "type": kind,
             "guild_id": GUILD,
-            "owner_id": BOT,
-            "parent_id": channel,
-            "name": body["name"],
+            "owner_id": BOT if kind == 12 else GUILD,
+            "parent_id": parent,
+            "name": name,
             "last_message_id": None,
             "message_count": 0,
             "member_count": 1,
             "rate_limit_per_user": 0,
             "thread_metadata": {
                 "archived": False,
-                "auto_archive_duration": body["auto_archive_duration"],
+                "auto_archive_duration": minutes,
                 "archive_timestamp": "2026-01-01T00:00:00+00:00",
                 "locked": False,
             },

@@ -185,6 +185,7 @@ class BotApi:
             shown["caption"] = plain_of(params["caption"], params.get("parse_mode"), 1024)
         self._check(params)
         self.world.reach(int(params["chat_id"]))
+        self.world.check_kind(int(params["chat_id"]), kind)
         stored = self.world.file(content)
         sized = stored | {"width": 9, "height": 9}
         shown[kind] = {
@@ -249,6 +250,7 @@ class BotApi:
         message = self.world.messages.get(place)
         if message is None:
             raise ApiError(400, "Bad Request: message to edit not found")
+        self.world.check_kind(place[0], media["type"])
         content = files[media["media"].removeprefix("attach://")]
         caption = plain_of(media.get("caption", ""), media.get("parse_mode"), 1024)
         self._check(params)
@@ -259,7 +261,13 @@ class BotApi:
             raise ApiError(400, "Bad Request: message is not modified")
         message.pop("text", None)
         message["caption"] = caption
-        message["photo"] = [self.world.file(content) | {"width": 9, "height": 9}]
+        stored = self.world.file(content)
+        message.pop("photo", None)
+        message |= (
+            {"photo": [stored | {"width": 9, "height": 9}]}
+            if media["type"] == "photo"
+            else {"document": stored}
+        )
         message.pop("reply_markup", None)
         if params.get("reply_markup"):
             message["reply_markup"] = params["reply_markup"]

@@ -6,7 +6,7 @@ import pytest
 
 from bot.chat.telegram_chat import presses
 from tests.chat.driver import Message, with_label
-from tests.chat.scenarios import PLACE, begin
+from tests.chat.scenarios import FOOLS_MATE, PLACE, begin
 from tests.chat.telegram.driver import TelegramDriver
 from tests.chat.telegram.running import until
 from tests.chat.telegram.world import BOT, Json, entities_of, units
@@ -196,24 +196,14 @@ async def test_everybody_is_answered_in_his_language(language: str, driver: Tele
     assert ("парт" in driver.inbox("dora")[-1].text) == (language == "ru")
 
 
-def brought(driver: TelegramDriver, by: str, *, before: str = "left", now: str = "member") -> None:
-    """Somebody brings the bot to the club's group, or removes it."""
-    states: dict[str, Json] = {one: {"status": one, "user": BOT} for one in ("left", "member")}
-    states["kicked"] = {"status": "kicked", "user": BOT, "until_date": 0}
-    driver.world.update(
-        my_chat_member={
-            "chat": driver.world.chat(driver.world.group(PLACE)["id"]),
-            "from": driver.world.person(by),
-            "date": 1_767_225_600,
-            "old_chat_member": states[before],
-            "new_chat_member": states[now],
-        }
-    )
+def brought(driver: TelegramDriver, *, before: str = "left", now: str = "member") -> None:
+    """Somebody brings the bot to the club's group, or removes it, or lets it speak or not."""
+    driver.world.standing(PLACE, before, now)
     driver.api.told()
 
 
 async def test_a_group_is_greeted_once(driver: TelegramDriver) -> None:
-    brought(driver, "anna")
+    brought(driver)
     await until(lambda: len(driver.posted(PLACE)) == 2)
     letter, question = driver.posted(PLACE)
     assert question.labels == ("English", "Русский")
@@ -222,14 +212,30 @@ async def test_a_group_is_greeted_once(driver: TelegramDriver) -> None:
         *("Learn it in a minute", "Play me now", "Find an opponent"),
         *("Challenge a friend", "How it works"),
     )
-    brought(driver, "anna", before="member", now="kicked")
-    brought(driver, "anna", before="kicked")
+    brought(driver, before="member", now="kicked")
+    brought(driver, before="kicked")
     await driver.press("vera", question, "Русский")
     _, answered = driver.posted(PLACE)
     assert answered.text.startswith("Мой язык здесь — русский.")
     assert answered.labels == (), "the question itself tells it now"
     await driver.say("anna", "/games")
     assert len(driver.posted(PLACE)) == 2
+
+
+@pytest.mark.parametrize("out", ["kicked", "left", "restricted"])
+async def test_a_match_is_over_on_its_card_when_the_bot_is_back(
+    out: str, driver: TelegramDriver
+) -> None:
+    """It ended while the bot was out: the card said for ever that somebody was to move."""
+    await begin(driver)
+    brought(driver, before="member", now=out)
+    for person, move in FOOLS_MATE:
+        await driver.say(person, move)
+    (card,) = driver.posted(PLACE)
+    assert "White to move." in card.text
+    brought(driver, before=out)
+    await until(lambda: "Checkmate. 0–1" in driver.posted(PLACE)[0].text)
+    assert driver.posted(PLACE)[0].labels[0] == "The umpire's record"
 
 
 async def test_what_was_said_in_a_group_and_is_answered_in_private_makes_a_sound(
@@ -274,7 +280,7 @@ async def test_every_button_of_a_group_leads_whoever_never_pressed_start_to_thei
     monkeypatch.setattr(presses, "_PATIENCE", 0.3)
     await begin(driver)
     card = with_label(driver.posted(PLACE), "Watch")
-    brought(driver, "anna")
+    brought(driver)
     await until(lambda: len(driver.posted(PLACE)) == 3)
     greeting = with_label(driver.posted(PLACE), "Play me now")
     said = [(greeting, "/lesson"), (greeting, "/play"), (greeting, "/seek"), (card, "#1 /watch")]

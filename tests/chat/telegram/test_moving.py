@@ -38,6 +38,19 @@ async def test_a_match_goes_on_in_the_group_that_an_edit_finds_moved(
     assert len(driver.posted(PLACE)) == card
 
 
+async def test_what_finds_the_group_moved_is_the_card_there(driver: TelegramDriver) -> None:
+    """The first message that is posted; its challenge stayed open under it, beside the match."""
+    for person in ("anna", "boris"):
+        driver.world.started.add(driver.world.person(person)["id"])
+    _move(driver)
+    await driver.served(driver.world.typed("anna", f"/challenge{AT} kriegspiel white", PLACE))
+    (card,) = driver.posted("new club")
+    await driver.press("boris", card, "Accept")
+    await driver.say("anna", "f3")
+    (card,) = driver.posted("new club")
+    assert "Black to move." in card.text
+
+
 async def test_a_match_goes_on_in_the_group_that_says_it_moved(driver: TelegramDriver) -> None:
     await begin(driver)
     old, new = _move(driver)

@@ -27,6 +27,15 @@ MENTION = re.compile(r"@(\w+)")
 _TAG = re.compile(r"<(/?)([a-z-]+)((?: [a-z]+(?:=\"[^\"]*\")?)*)>")
 _TAGS = {"b", "i", "u", "s", "code", "pre", "a", "tg-spoiler", "blockquote"}
 
+_RIGHTS = (
+    *("can_change_info", "can_invite_users", "can_pin_messages", "can_manage_topics"),
+    *("can_send_messages", "can_send_audios", "can_send_documents", "can_send_photos"),
+    *("can_send_videos", "can_send_video_notes", "can_send_voice_notes", "can_send_polls"),
+    *("can_send_other_messages", "can_add_web_page_previews", "can_edit_tag"),
+    "can_react_to_messages",
+)
+"""What somebody may be forbidden in a group."""
+
 
 class ApiError(Exception):
     """What the Bot API answers instead of a result."""
@@ -62,6 +71,8 @@ class World:
     admins: set[tuple[int, int]] = field(default_factory=set)
     """Groups and the people who are in charge of them."""
     migrated: dict[int, int] = field(default_factory=dict)
+    forbidden: dict[int, set[str]] = field(default_factory=dict)
+    """What may not be sent to single groups: "photo", "document", "animation"."""
     sees_all: bool = False
     """Whether the bot is an administrator and privacy mode does not hold."""
     updates: list[Json] = field(default_factory=list)
@@ -163,6 +174,10 @@ class World:
         if number not in self.started:
             raise ApiError(403, "Forbidden: bot can't initiate conversation with a user")
         return self.chat(number)
+
+    def check_kind(self, number: int, kind: str) -> None:
+        if kind in self.forbidden.get(number, ()):
+            raise ApiError(400, f"Bad Request: not enough rights to send {kind}s to the chat")
 
     def update(self, **what: Any) -> int:
         number = 900_000 + self.number()
@@ -320,6 +335,29 @@ class World:
                 "date": 1_767_225_600,
                 "old_chat_member": states[not shut],
                 "new_chat_member": states[shut],
+            }
+        )
+
+    def standing(self, place: str, before: str, now: str) -> int:
+        """The bot was `before` something in a group, and is something else now."""
+        states: dict[str, Json] = {one: {"status": one, "user": BOT} for one in ("left", "member")}
+        states["kicked"] = {"status": "kicked", "user": BOT, "until_date": 0}
+        states["restricted"] = {
+            "status": "restricted",
+            "user": BOT,
+            "until_date": 0,
+            "is_member": True,
+            **dict.fromkeys(_RIGHTS, False),
+        }
+        group = self.group(place)["id"]
+        (self.kicked.discard if now == "member" else self.kicked.add)(group)
+        return self.update(
+            my_chat_member={
+                "chat": self.chat(group),
+                "from": self.person("anna"),
+                "date": 1_767_225_600,
+                "old_chat_member": states[before],
+                "new_chat_member": states[now],
             }
         )
 

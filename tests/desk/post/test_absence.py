@@ -7,9 +7,8 @@ from pathlib import Path
 import pytest
 
 from bot.desk.post.absence import note_reachable
-from storage import inbox
-from tests.club_for_tests import ADMIN, HOUR, House, chat_of, club
-from tests.desk.tournaments.cup import found_cup, open_games, play_round
+from tests.club_for_tests import HOUR, House, chat_of, club
+from tests.desk.tournaments.cup import found_cup, open_games
 from tests.linking import link
 
 
@@ -195,36 +194,20 @@ async def test_a_clock_that_is_set_back_stops_no_letters(tmp_path: Path) -> None
         assert house.texts("boris")
 
 
-async def test_who_organises_hears_once_that_a_place_takes_nothing(tmp_path: Path) -> None:
-    async with club(tmp_path, tournaments=True) as house:
-        await found_cup(
-            house, "format=swiss rounds=3 size=8", ("anna", "boris", "elena", "fedor_tg")
-        )
-        await house.say("anna", "/tournament announce 1", "other.hall")
-        await house.say("anna", "/tournament helper 1 elena")
-        house.closed.add("other.hall")
-        await house.say("anna", "/tournament start 1")
-        await play_round(house)
-        told = "I cannot post in one of its places on Discord"
-        for leads in ("anna", "elena"):
-            (letter,) = house.heard(leads, told)
-            assert "/tournament announce 1" in letter.whole
-        assert not house.heard("boris", told)
-        assert house.heard("club", "round 2 of 3"), "the others are told of it as ever"
-
-
-async def test_a_place_that_stays_shut_is_told_of_again_after_weeks_whoever_has_not_read_it(
+async def test_who_waits_is_told_of_organisers_only_where_one_can_be_reached(
     tmp_path: Path,
 ) -> None:
+    """They read that the organisers were told, and nobody was: the only one was the absent player."""
     async with club(tmp_path, tournaments=True) as house:
-        await found_cup(
-            house, "format=swiss rounds=3 size=8", ("anna", "boris", "elena", "fedor_tg")
-        )
-        await house.say("anna", "/tournament announce 1", "other.hall")
-        house.closed |= {"other.hall", "anna"}
-        await house.say(ADMIN, "/tournament start 1", "club")
-        await house.database.write(lambda tx: inbox.prune(tx, house.now + 1))
-        await play_round(house)
-        house.closed.discard("anna")
-        await house.say("anna", "/games")
-        assert len(house.heard("anna", "I cannot post in one of its places")) == 2
+        await found_cup(house, "format=round-robin pace=none", ("anna", "boris", "clara", "dora"))
+        await house.say("anna", "/tournament start 1")
+        rivals = {one for _, *sides in await open_games(house) for one in sides if "anna" in sides}
+        (rival,) = rivals - {"anna"}
+        await door(house, "anna", shut=True)
+        assert "No organiser of the tournament can be reached" in house.texts(rival)[-1]
+        await door(house, "anna", shut=False)
+        await house.say("elena", "/help")
+        await house.say("anna", "/tournament helper 1 elena")
+        await door(house, "anna", shut=True)
+        assert "organisers are told" in house.texts(rival)[-1]
+        assert house.heard("elena", "cannot write to anna")
