@@ -28,6 +28,9 @@ class Member:
     """What they speak while they choose nothing: by their platform, or where they were first met."""
     reachable: bool = True
     """Whether any of their private chats is open, as far as that was looked up."""
+    elsewhere: bool = False
+    """Whether the match they spoke of last is played from another account of theirs than the one that
+    they were found by."""
 
     @property
     def speaks(self) -> str | None:
@@ -53,6 +56,7 @@ def _member(row: Row) -> Member:
         row["focus"],
         row["guess"],
         bool(row["reachable"]) if "reachable" in row.keys() else True,  # noqa: SIM118  # no mapping
+        bool(row["elsewhere"]) if "elsewhere" in row.keys() else False,  # noqa: SIM118
     )
 
 
@@ -84,7 +88,11 @@ async def several(tx: Tx, numbers: Sequence[int]) -> list[Member]:
 
 async def by_account(tx: Tx, chat: str, user: str) -> Member | None:
     row = await tx.one(
-        "SELECT member.* FROM account JOIN member ON member.id = account.member"
+        "SELECT member.*, EXISTS (SELECT 1 FROM seat JOIN playing_from"
+        "  ON playing_from.match = seat.match AND playing_from.seat = seat.seat"
+        "  WHERE seat.match = member.focus AND seat.member = member.id"
+        "  AND (playing_from.chat <> account.chat OR playing_from.person <> account.person)) AS elsewhere"
+        " FROM account JOIN member ON member.id = account.member"
         " WHERE account.chat = :chat AND account.person = :user",
         chat=chat,
         user=user,

@@ -21,7 +21,7 @@ from bot.words.match.commands import DoAct
 from bot.words.match.resigning import ResignAsked
 from bot.words.meeting.sayings import ChallengeLine
 from bot.words.meeting.unknown import NoSuchMember
-from storage import awaited, challenges, matches, members
+from storage import awaited, boards, challenges, matches, members
 from storage.cards import of_menu
 from storage.challenges import Challenge
 from storage.matches import Match
@@ -90,7 +90,9 @@ async def _likely(visit: Visit, running: bool) -> Match | None:
     focus = visit.member.focus
     last = await matches.match(visit.tx, focus) if focus is not None else None
     if last and last.aside is None and (last.result is None or not running):
-        return last
+        here = await _played_here(visit) if visit.member.elsewhere and not last.result else [last]
+        if len(here) < 2:
+            return here[0] if here else last
     every = await matches.running_for(visit.tx, visit.member.id)
     # One that is adjourned is meant where there is no other.
     own = [one for one in every if one.aside is None] or every
@@ -102,6 +104,17 @@ async def _likely(visit: Visit, running: bool) -> Match | None:
     if last is None:
         visit.reply(s.NoMatches(await challenge_lines(visit)))
     return last
+
+
+async def _played_here(visit: Visit) -> list[Match]:
+    """The running matches that are played from the account that speaks: their boards are seen there,
+    whatever was spoken of on another device meanwhile."""
+    said, found = visit.incoming, []
+    for match in await matches.running_for(visit.tx, visit.member.id):
+        account = await boards.account_at(visit.tx, visit.member.id, match.id)
+        if account and (account.chat, account.user) == (said.chat, said.user) and not match.aside:
+            found.append(match)
+    return found
 
 
 async def _stale(visit: Visit, match: Match) -> bool:

@@ -76,3 +76,31 @@ async def test_whoever_links_two_accounts_in_the_middle_of_two_games_is_asked_wh
             ["try d2d4", "try e7e5"],
         ]
         assert "Done" in await house.say("carol", "#2 Nf3")
+
+
+async def test_what_is_typed_on_a_device_is_of_the_match_that_is_played_there(
+    tmp_path: Path,
+) -> None:
+    """Whatever was moved on another one meanwhile: each shows a board of its own."""
+    async with club(tmp_path) as house:
+        await house.begin("anna", "boris")
+        await house.begin("carol", "dora")
+        await link(house, "anna", "carol")
+        for device, number, move in (("anna", 1, "e4"), ("carol", 2, "d4")):
+            await house.say(device, f"#{number} {move}")
+        for device, black, move in (("anna", "boris", "Nf3"), ("carol", "dora", "c4")):
+            await house.say(black, "a6")
+            assert "Done" in await house.say(device, move)
+        assert [(await house.acts(number))[-1] for number in (1, 2)] == ["try g1f3", "try c2c4"]
+        await house.say("boris", "a5")
+        await house.say("carol", "#1 a3")  # from now on it is played there, too
+        await house.say("boris", "h6")
+        await house.say("dora", "h6")
+        assert "Done" in await house.say("carol", "h3"), "the last one spoken of"
+        assert (await house.acts(1))[-1] == "try h2h3"
+        await house.say("emil", "/challenge @anna kriegspiel side=black")
+        await house.say("carol", "/accept")
+        await house.say("carol", "#3 e4")
+        await house.say("boris", "h5")
+        await house.say("anna", "#1 g3")  # on the other device again
+        assert "Which match?" in await house.say("carol", "Nc3"), "two are played here"
