@@ -12,7 +12,6 @@ from bot.words.meeting.commands import Seek
 from bot.words.meeting.offers import TERMS, setting_name
 from bot.words.meeting.own import NAMES, value_name
 
-
 SIGNS = {"icc", "rand"}
 
 
