@@ -348,7 +348,7 @@ async def _looking(path: Path) -> AsyncIterator[Read]:
 def _spare_devices(path: Path) -> None:
     """Whoever names one, such as /dev/null, has not given it away: as root we could take it from all."""
     if path.exists() and not path.is_file():
-        raise Unreadable(f"{path} is no file")
+        raise Unreadable(f"{path} is no file; name one, such as umpire.db")
 
 
 def _to_look(path: Path) -> str:

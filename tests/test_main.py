@@ -120,7 +120,7 @@ def test_a_wrong_setting_is_said_in_a_line(
     monkeypatch.setenv("UMPIRE_TABLE_PORT", "eighty")
     for arguments in ([], ["doctor"], ["verify"]):
         assert main(arguments) == FAULT
-        assert capsys.readouterr().err == "umpire: table_port is a port, 1 to 65535\n"
+        assert capsys.readouterr().err == "umpire: UMPIRE_TABLE_PORT is a port, 1 to 65535\n"
 
 
 def test_what_is_no_text_is_said(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import re
 import subprocess
+from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -66,6 +67,24 @@ def test_a_test_is_named_after_what_it_tests() -> None:
         if of_the_desk and str(path) not in OF_ALL_ROOMS:
             tested = path.parent.relative_to("tests") / path.name.removeprefix("test_")
             assert (ROOT / "bot" / tested).exists(), path
+
+
+def test_nothing_is_there_that_nobody_reads() -> None:
+    """A function, a class or a value of a module; a phrase that no sentence takes, a sentence that
+    nobody says."""
+    code = {name: path.read_text(encoding="utf-8") for name, path in FILES.items()}
+    recipes = [page.read_text(encoding="utf-8") for page in ROOT.glob(".github/recipes/*.md")]
+    read = Counter(re.findall(r"\w+", "\n".join([*code.values(), *recipes])))
+    taken = set(re.findall(r"[.\"](\w+)", "\n".join(code.values())))
+    for name, text in code.items():
+        if not name.startswith("tests/"):
+            made = re.findall(
+                r"^(?:async def|def|class) (\w+)|^(\w+)(?:: .*)? = ", text, re.MULTILINE
+            )
+            assert [one for one in map("".join, made) if read[one] == 1] == [], name
+            phrases = text.partition("\nclass Phrases:\n")[2].partition("\n@")[0]
+            fields = re.findall(r"^    (\w+): ", phrases, re.MULTILINE)
+            assert [one for one in fields if one not in taken] == [], name
 
 
 @pytest.mark.parametrize("folder", FOLDERS)

@@ -137,13 +137,15 @@ class Program:
         """Its input ends; who does not leave then is ended, and what it has started and left."""
         if self._process.stdin:
             self._process.stdin.close()
-        with suppress(subprocess.TimeoutExpired):
-            self._process.wait(_LEAVE)
-        with suppress(ProcessLookupError, PermissionError):  # where it left nobody
-            os.killpg(self._process.pid, SIGKILL)
-        self._process.wait()
-        if self._process.stdout:
-            self._process.stdout.close()
+        try:
+            with suppress(subprocess.TimeoutExpired):
+                self._process.wait(_LEAVE)
+        finally:  # also where Ctrl-C, or another game that has failed, ends the waiting
+            with suppress(ProcessLookupError, PermissionError):  # where it left nobody
+                os.killpg(self._process.pid, SIGKILL)
+            self._process.wait()
+            if self._process.stdout:
+                self._process.stdout.close()
 
     def _write(self, line: object) -> None:
         pipe = self._process.stdin

@@ -7,6 +7,7 @@ place at once and as a whole.
 from __future__ import annotations
 
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -14,6 +15,7 @@ import sysconfig
 import tempfile
 from argparse import ArgumentParser, Namespace
 from collections.abc import Iterator
+from contextlib import suppress
 from importlib import metadata
 from pathlib import Path
 
@@ -38,6 +40,14 @@ _COMPILER = (
     "there is no C compiler ({compiler}). Debian and Ubuntu: apt install gcc python3-dev; "
     "Fedora: dnf install gcc python3-devel; macOS: xcode-select --install"
 )
+_HALF = "umpire-making-"
+"""How a folder is named in which it is made; one of a build that was killed stays."""
+_MADE = re.compile(r"([\w-]+-)?so-[0-9a-f]{24}")
+"""How a folder is named in which what was made lies: `machine_code.key`."""
+_CLOSED = (
+    "{homes} cannot be written to: become the one who installed the bot, or name another folder "
+    "with --into"
+)
 
 
 def _add_arguments(parser: ArgumentParser) -> None:
@@ -54,9 +64,7 @@ def _add_arguments(parser: ArgumentParser) -> None:
 def _compile(options: Namespace) -> int:
     homes: Path = options.into or machine_code.BESIDE
     if options.remove:
-        shutil.rmtree(homes, ignore_errors=True)
-        print("The umpire runs in plain Python.")
-        return 0
+        return _remove(homes)
     folder = homes / machine_code.key()
     if folder.is_dir():
         print("These sources are compiled already.")
@@ -64,15 +72,29 @@ def _compile(options: Namespace) -> int:
     _look_for_tools()
     try:
         homes.mkdir(parents=True, exist_ok=True)
-        with tempfile.TemporaryDirectory(dir=homes, prefix="making-") as work:
+        with tempfile.TemporaryDirectory(dir=homes, prefix=_HALF) as work:
             _put(_make(Path(work)), folder)
     except PermissionError:
-        raise Unusable(
-            f"{homes} cannot be written to: become the one who installed the bot, or name another "
-            "folder with --into"
-        ) from None
+        raise Unusable(_CLOSED.format(homes=homes)) from None
     print(f"Done. The next start runs it; {machine_code.SETTING}=no runs without.")
     return 0
+
+
+def _remove(homes: Path) -> int:
+    for made in (*_made_in(homes), *homes.glob(f"{_HALF}*")):
+        shutil.rmtree(made, ignore_errors=True)
+        if made.exists():
+            raise Unusable(_CLOSED.format(homes=homes))
+    with suppress(OSError):  # something of somebody else's is in it, or it never was
+        homes.rmdir()
+    print("The umpire runs in plain Python.")
+    return 0
+
+
+def _made_in(homes: Path) -> list[Path]:
+    """What this command has made there: the folder that was named may be anybody's."""
+    there = homes.iterdir() if homes.is_dir() else ()
+    return [one for one in there if _MADE.fullmatch(one.name)]
 
 
 def _look_for_tools() -> None:
@@ -127,9 +149,8 @@ def _progress(line: str, parts: int) -> Iterator[str]:
 
 def _put(made: Path, folder: Path) -> None:
     """In its place at once; what was made of other sources goes."""
-    for old in folder.parent.iterdir():
-        if old != made.parent and not old.name.startswith("making-"):
-            shutil.rmtree(old, ignore_errors=True)
+    for old in _made_in(folder.parent):
+        shutil.rmtree(old, ignore_errors=True)
     # After a power cut half a file would stand under the new name, and end whoever loads it.
     os.sync()
     made.rename(folder)

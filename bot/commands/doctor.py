@@ -286,7 +286,7 @@ def _complaints(database: Where) -> Sequence[str]:
     if not database.exists():
         return ()
     if not database.is_file():
-        return (f"{database} is no file",)
+        return (f"{database} is no file; UMPIRE_DATABASE names one, such as umpire.db",)
     if not os.access(database, os.R_OK | os.W_OK):
         return (f"{database} may not be read and written by whoever asks this",)
     import asyncio  # a start without a database need not wait for these

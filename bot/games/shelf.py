@@ -167,7 +167,7 @@ SHELF = Shelf(
         "crazyhouse-kriegspiel",
         InEach(en="Crazyhouse Kriegspiel", ru="Крейзихаус-кригшпиль"),
         _crazyhouse_kriegspiel,
-        _RULES[:-1],
+        tuple(one for one in _RULES if one != "berkeley"),
         also=("Crazyhouse", "Крейзихаус"),
     ),
     Spine(

@@ -51,6 +51,10 @@ _LEVELS = ("debug", "info", "warning", "error")
 class Misconfigured(ValueError):
     """A setting that cannot be used; the text says which and why, and never holds a token."""
 
+    @classmethod
+    def of(cls, name: str, why: str) -> Misconfigured:
+        return cls(f"UMPIRE_{name.upper()} {why}")
+
 
 @dataclass(frozen=True, slots=True)
 class Config:
@@ -100,7 +104,10 @@ def read_config(environment: Mapping[str, str]) -> Config:
     values = {name: bare for name, value in given.items() if (bare := _bare(value))}
     unknown = set(values) - set(Config.__dataclass_fields__)
     if unknown:
-        raise Misconfigured(f"no such setting: {', '.join(sorted(unknown))}")
+        raise Misconfigured(
+            f"{Path(file).name} sets what is no setting: {', '.join(sorted(unknown))}. There they are called"
+            " as in the environment, but in lower case and without UMPIRE_, and stand in no section"
+        )
     discord, telegram = _token("discord_token", values), _token("telegram_token", values)
     share = _yes_or_no("table_share", values.get("table_share", ""))
     everywhere = "0.0.0.0" if share else "127.0.0.1"  # noqa: S104  # that is what sharing is
@@ -134,16 +141,16 @@ def _token(name: str, values: Mapping[str, str]) -> str | None:
     """A line break in it would be told as a platform that cannot be reached, for ever."""
     value = values.get(name)
     if value and not (value.isascii() and value.isprintable() and " " not in value):
-        raise Misconfigured(
-            f"{name} holds a blank, a line break or a letter that no token has; copy it once more"
+        raise Misconfigured.of(
+            name, "holds a blank, a line break or a letter that no token has; copy it once more"
         )
     return value
 
 
 def _host(value: str, *, share: bool) -> str:
     if share and is_loopback(value):
-        raise Misconfigured(
-            f"table_host is {value}, where nobody else gets in; leave it away to share the table"
+        raise Misconfigured.of(
+            "table_host", f"is {value}, where nobody else gets in; leave it away to share the table"
         )
     return value
 
@@ -157,8 +164,8 @@ def _names(name: str, value: str) -> tuple[str, ...]:
     """Names of hosts. What no browser asks for would only be found out by whoever is turned away."""
     names = tuple(value.replace(",", " ").split())
     if any("/" in one or "*" in one or one.count(":") == 1 for one in names):
-        raise Misconfigured(
-            f"{name} are names such as chess.example: no https:// before, no port behind"
+        raise Misconfigured.of(
+            name, "are names such as chess.example: no https:// before, no port behind"
         )
     return names
 
@@ -188,7 +195,7 @@ def _roles(values: Mapping[str, str]) -> Roles | None:
 def _count(name: str, value: str) -> int | None:
     number = _number(name, value)
     if number is not None and not 0 < number < 10_000:
-        raise Misconfigured(f"{name} is at least 1")
+        raise Misconfigured.of(name, "is at least 1")
     return number
 
 
@@ -234,25 +241,25 @@ def _read_file(path: Path) -> dict[str, str]:
 
 def _yes_or_no(name: str, value: str) -> bool:
     if value.lower() not in _YES | _NO:
-        raise Misconfigured(f"{name} is yes or no")
+        raise Misconfigured.of(name, "is yes or no")
     return value.lower() in _YES
 
 
 def _port(name: str, value: str, least: int = 1) -> int:
     if not (value.isdecimal() and len(value) < 6 and least <= int(value) < 65_536):
-        raise Misconfigured(f"{name} is a port, {least} to 65535")
+        raise Misconfigured.of(name, f"is a port, {least} to 65535")
     return int(value)
 
 
 def _number(name: str, value: str) -> int | None:
     if value and not (value.isdecimal() and len(value) < 20):
-        raise Misconfigured(f"{name} is a number")
+        raise Misconfigured.of(name, "is a number")
     return int(value) if value else None
 
 
 def _one_of(name: str, value: str, values: tuple[str, ...]) -> str:
     if value not in values:
-        raise Misconfigured(f"{name} is one of {', '.join(values)}")
+        raise Misconfigured.of(name, f"is one of {', '.join(values)}")
     return value
 
 
@@ -266,8 +273,8 @@ def _operators(value: str) -> tuple[tuple[str, str], ...]:
     for one in value.replace(",", " ").split():
         person = _PERSON.fullmatch(one)
         if person is None:
-            raise Misconfigured(
-                "operators are written like discord:123, telegram:456, or as /status says it at the table"
+            raise Misconfigured.of(
+                "operators", "is like discord:123,telegram:456, or as /status says it at the table"
             )
         chat, _, user = one.partition(":")
         found.append((chat, user))
@@ -276,7 +283,7 @@ def _operators(value: str) -> tuple[tuple[str, str], ...]:
 
 def _address(name: str, value: str) -> str:
     if not value.startswith(("http://", "https://")) or not _host_in(value):
-        raise Misconfigured(f"{name} is an http address")
+        raise Misconfigured.of(name, "is an http address, such as http://127.0.0.1:8081")
     return value.rstrip("/")
 
 
@@ -289,5 +296,5 @@ def _host_in(address: str) -> str | None:
 
 def _https(name: str, value: str) -> str | None:
     if value and (not value.startswith("https://") or not _host_in(value)):
-        raise Misconfigured(f"{name} is an https address")
+        raise Misconfigured.of(name, "is an https address, such as https://chess.example")
     return value or None

@@ -5,13 +5,19 @@ from __future__ import annotations
 import sys
 from contextlib import suppress
 from fcntl import LOCK_EX, LOCK_NB, flock
+from os import getpid, kill
 from pathlib import Path
+from signal import SIGUSR1
+from threading import Timer
 from time import sleep
 
 import pytest
 
 from bot.arena.contest import GameFailed, Outcome, Terms, play_game
 from bot.arena.contestants import AtRandom, Runs
+from bot.arena.program import Program, ProgramFault
+from bot.commands.stopping import ended_by
+from bot.games.game import WHITE
 from bot.games.shelf import SHELF
 
 HEARD = """
@@ -111,13 +117,41 @@ else:
 """.replace("HELD", str(tmp_path / "held"))
     with pytest.raises(GameFailed, match="was to say"):
         played(source, tmp_path)
-    with (tmp_path / "held").open("w") as held:
+    assert_let_go(tmp_path / "held")
+
+
+def assert_let_go(lock: Path) -> None:
+    with lock.open("w") as held:
         for _ in range(200):  # of one that is killed, the lock goes with its last breath
             with suppress(BlockingIOError):
                 flock(held, LOCK_EX | LOCK_NB)
                 return
             sleep(0.05)
         pytest.fail("it is still at work")
+
+
+def test_who_does_not_leave_ends_also_where_the_waiting_is_interrupted(tmp_path: Path) -> None:
+    """Of two workers, whose programs were silent for as long, the second was told to end while it waited
+    for its program to leave, and that one was at work for ever."""
+    source = """
+import fcntl, os, signal, time
+signal.signal(signal.SIGTERM, signal.SIG_IGN)
+held = open("HELD", "w")
+fcntl.flock(held, fcntl.LOCK_EX)
+print("it is locked", flush=True)
+time.sleep(60)
+""".replace("HELD", str(tmp_path / "held"))
+    (tmp_path / "program.py").write_text(source, encoding="utf-8")
+    command = f"{sys.executable} {tmp_path / 'program.py'}"
+    program = Program(command, SHELF["kriegspiel"], KRIEGSPIEL, WHITE, patience=20.0)
+    with pytest.raises(ProgramFault):
+        program.answer()
+    stop = Timer(0.3, kill, (getpid(), SIGUSR1))
+    with ended_by(SIGUSR1):
+        stop.start()
+        with pytest.raises(KeyboardInterrupt):
+            program.close()
+    assert_let_go(tmp_path / "held")
 
 
 def test_a_program_that_is_not_there() -> None:

@@ -15,6 +15,7 @@ import pytest
 
 from bot import machine_code
 from bot.__main__ import main
+from bot.commands import compile as compiling
 from bot.commands.doctor import examine
 from bot.serving.config import read_config
 
@@ -173,6 +174,35 @@ def test_without_a_compiler_it_says_what_to_install(
     assert main(["compile", "--into", str(tmp_path)]) == 2
     assert "apt install gcc" in capsys.readouterr().err
     assert not list(tmp_path.iterdir())
+
+
+def test_the_folder_that_is_named_may_be_anybodys(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """All that was in it was thrown away: somebody's home, with `--into ~`."""
+    theirs = tmp_path / "letters" / "to-anna.txt"
+    old = tmp_path / f"cpython-310-x86_64-linux-gnu-so-{'0' * 24}" / "umpire.so"
+    half = tmp_path / "umpire-making-x1" / "umpire.c"
+    for file in (theirs, old, half):
+        file.parent.mkdir()
+        file.touch()
+
+    def make(work: Path) -> Path:
+        (work / "made").mkdir()
+        return work / "made"
+
+    monkeypatch.setattr(compiling, "_look_for_tools", lambda: None)
+    monkeypatch.setattr(compiling, "_make", make)
+    assert main(["compile", "--into", str(tmp_path)]) == 0
+    assert {one.name for one in tmp_path.iterdir()} == {
+        "letters",
+        machine_code.key(),
+        half.parent.name,  # another build may be at work there
+    }
+    assert main(["compile", "--into", str(tmp_path), "--remove"]) == 0
+    assert "plain Python" in capsys.readouterr().out
+    assert [one.name for one in tmp_path.iterdir()] == ["letters"]
+    assert theirs.exists()
 
 
 def test_the_doctor_tells_what_is_running() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 import shlex
 from datetime import UTC, datetime
@@ -10,6 +11,8 @@ from pathlib import Path
 import pytest
 
 from bot.__main__ import main
+from storage.database import open_to_look
+from storage.epochs import epoch
 
 PAGE = Path(__file__).parent.parent.parent / ".github" / "OPERATING.md"
 _LINE = re.compile(r"^    (?:(UMPIRE_\w+)=(\S+) )?umpire ([^#\n&]+)", re.MULTILINE)
@@ -48,6 +51,25 @@ def test_the_drill_is_done_as_it_stands(
     assert "is sound" in capsys.readouterr().out
     assert (tmp_path / "drill.db").exists()
     assert mine.read_bytes() == played.read_bytes(), "the bot's own was not touched"
+
+
+@pytest.mark.sqlite
+def test_the_bot_moves_to_another_machine_as_it_stands(
+    tmp_path: Path, played: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nobody there is told that something was lost, as after a restore."""
+    page = block("To another machine").replace("/backup", str(tmp_path))
+    monkeypatch.setenv("UMPIRE_DATABASE", str(played))
+    commands = [rest for _, _, rest in _LINE.findall(page)]
+    assert [one.split()[0] for one in commands] == ["backup", "copy", "verify"]
+    for one in commands:
+        assert main(shlex.split(one.replace("/var/lib/umpire", str(tmp_path)))) == 0, one
+
+    async def begun() -> int:
+        async with open_to_look(tmp_path / "umpire.db") as read:
+            return await read(epoch)
+
+    assert asyncio.run(begun()) == 0
 
 
 def test_every_command_of_the_page_is_one_of_ours() -> None:

@@ -176,8 +176,15 @@ def check_it_plays_a_script(walked: Walked) -> None:
     assert games.count("[White ") == 2
 
 
+def check_the_umpire_itself_is_as_it_was(walked: Walked) -> None:
+    """A row of flags, and what is said of it."""
+    assert "bot/games/kriegspiel/rules.py" in walked.by_hand
+    assert not any(path.endswith(("law.py", "veil.py", "listening.py")) for path in walked.by_hand)
+
+
 CHECKS: Mapping[str, Callable[[Walked], None]] = {
     "hidden-variant": check_one_place_on_the_shelf,
+    "rule-set": check_the_umpire_itself_is_as_it_was,
     "open-game": check_one_place_on_the_shelf,
     "write-a-game": check_a_whole_game_is_short,
     "command": check_at_most_five_files,

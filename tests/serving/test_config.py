@@ -61,9 +61,17 @@ def test_a_wrong_setting_is_named(setting: dict[str, str]) -> None:
         read_config(setting)
     (name,) = setting
     assert "secret" not in str(told.value)
-    assert name.removeprefix("UMPIRE_").lower() in str(told.value) or "umpire.toml" in str(
-        told.value
-    )
+    assert str(told.value).startswith(f"{name} ") or "umpire.toml" in str(told.value)
+
+
+@pytest.mark.parametrize("written", ["[umpire]\nlog = 1", "UMPIRE_LOG = 1", "chess_engine = 1"])
+def test_what_is_no_setting_is_told_with_its_file_and_how_they_are_called(
+    written: str, tmp_path: Path
+) -> None:
+    file = tmp_path / "umpire.toml"
+    file.write_text(written, encoding="utf-8")
+    with pytest.raises(Misconfigured, match=r"umpire\.toml .*lower case and without UMPIRE_"):
+        read_config({"UMPIRE_CONFIG": str(file)})
 
 
 def test_operators_are_told_by_platform_and_number() -> None:
@@ -77,7 +85,7 @@ def test_operators_are_told_by_platform_and_number() -> None:
 def test_a_table_for_others_is_not_where_they_do_not_get() -> None:
     """It was shared in words alone: links and a code for phones, which nothing answered."""
     for host in ("127.0.0.1", "localhost", "::1"):
-        with pytest.raises(Misconfigured, match=f"table_host is {host}"):
+        with pytest.raises(Misconfigured, match=f"UMPIRE_TABLE_HOST is {host}"):
             read_config({"UMPIRE_TABLE_SHARE": "yes", "UMPIRE_TABLE_HOST": host})
     shared = read_config({"UMPIRE_TABLE_SHARE": "yes", "UMPIRE_TABLE_HOST": "192.168.0.9"})
     assert shared.table_host == "192.168.0.9"
@@ -146,7 +154,7 @@ def test_where_a_file_is_wrong_is_told_without_what_stands_there(
 
 @pytest.mark.parametrize("wrong", ["web:123", "discord", "telegram:anna", "discord:"])
 def test_an_operator_is_not_a_name(wrong: str) -> None:
-    with pytest.raises(Misconfigured, match="operators"):
+    with pytest.raises(Misconfigured, match="UMPIRE_OPERATORS"):
         read_config({"UMPIRE_OPERATORS": wrong})
 
 

@@ -178,7 +178,8 @@ class DiscordChat:
             raise Later(error.retry_after) from None
         except discord.HTTPException as error:
             raise verdict_of(error) from None
-        except (TimeoutError, OSError, aiohttp.ClientError):
+        except (TimeoutError, OSError, aiohttp.ClientError) as error:
+            log.warning("discord: not sent (%s); trying again", type(error).__name__)
             raise Later(5) from None
         self._strip_older(client, to, message, sent)
         thread = None if sent.thread is None else str(sent.thread)

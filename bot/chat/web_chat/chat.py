@@ -208,12 +208,11 @@ class WebChat:
                 why = f"the local table cannot open at {self.address}: {fault.strerror}; "
                 log.error(why + "UMPIRE_TABLE_HOST and UMPIRE_TABLE_PORT choose where")  # noqa: TRY400
                 raise
-            text = (
+            raise PortTaken(
                 f"port {self.port} is taken, so the local table cannot open at {self.address}: "
-                "perhaps another umpire is running; UMPIRE_TABLE_PORT chooses another port"
-            )
-            log.error(text)  # noqa: TRY400  # whoever starts chats again shows no exceptions
-            raise PortTaken(text) from None
+                "perhaps another umpire is running, or another setting of this one names the same "
+                "port; UMPIRE_TABLE_PORT chooses another"
+            ) from None
         self.port = runner.addresses[0][1]
 
     def attends(self) -> bool:

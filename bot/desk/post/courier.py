@@ -321,6 +321,7 @@ class Courier:
             log.error("letter %d: %s takes it in no form; set aside", letter.id, chat.name)  # noqa: TRY400
             await self._write(lambda tx: post.refuse(tx, letter.id, self._now()))
         except Gone:
+            log.info("letter %d: %s finds nobody there, or a closed door", letter.id, chat.name)
             await self._write(lambda tx: self._note_gone(tx, parcel, reader))
         except Away as away:
             await self._put_by(parcel, body, away.still)
@@ -330,7 +331,7 @@ class Courier:
             if of_database(fault) or (letter.attempts >= _MANY and isinstance(fault, _OURS)):
                 raise
             # Not `exception`: what a platform's library raises may quote the letter.
-            log.error("letter %d: sending failed", letter.id)  # noqa: TRY400
+            log.error("letter %d: sending failed: %s", letter.id, trail_of(fault))  # noqa: TRY400
             pause = min(_LONGEST_WAIT, 0.5 * 2 ** min(letter.attempts, 10))
             await self._retry(letter, pause, doubt=True)
         else:

@@ -188,11 +188,12 @@ async def test_a_server_error_is_tried_again(line: Line) -> None:
     assert len(line.got("anna")) == 1
 
 
-async def test_a_dead_server_is_for_later(line: Line) -> None:
+async def test_a_dead_server_is_for_later(line: Line, caplog: pytest.LogCaptureFixture) -> None:
     line.driver.person("anna")
     await line.driver.server.close()
     with pytest.raises(Later):
         await line.chat.send(line.to("anna"), Outgoing(text("Hello")), "k")
+    assert "discord: not sent (Client" in caplog.text
 
 
 async def test_without_a_session_it_is_for_later(line: Line) -> None:

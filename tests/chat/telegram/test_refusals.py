@@ -85,12 +85,13 @@ async def test_429_holds_that_chat_exactly_and_no_other(post: Post) -> None:
 
 
 @pytest.mark.parametrize("code", [500, 502, 503, 504])
-async def test_5xx_is_for_later(code: int, post: Post) -> None:
+async def test_5xx_is_for_later(code: int, post: Post, caplog: pytest.LogCaptureFixture) -> None:
     post.api.fail("sendPhoto", code, "Server error", times=2)
     for wait in (0.02, 0.05):
         with pytest.raises(Later) as later:
             await post.send(Outgoing(text("Hello"), picture=PNG), key="1")
         assert later.value.seconds == wait
+    assert caplog.text.count("telegram: not sent (") == 2
     await post.send(Outgoing(text("Hello"), picture=PNG), key="1")
     assert post.shown == ["Hello"]
 

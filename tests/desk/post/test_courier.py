@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import AsyncIterator, Callable, Container, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
@@ -142,7 +143,11 @@ async def test_a_letter_that_waits_for_its_time_is_overtaken_by_none(tmp_path: P
         assert house.chat.sent["p1"] == ["a", "b"]
 
 
-async def test_who_has_gone_and_who_is_not_served_hold_up_nobody(tmp_path: Path) -> None:
+async def test_who_has_gone_and_who_is_not_served_hold_up_nobody(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    """The log tells whoever asks why a letter has not come."""
+    caplog.set_level(logging.INFO)
     many = AT_ONCE + 50
     async with carrying(tmp_path) as house:
         house.chat.open.set()
@@ -151,6 +156,7 @@ async def test_who_has_gone_and_who_is_not_served_hold_up_nobody(tmp_path: Path)
         await house.write(*elsewhere, *((f"p{n}", place(n)) for n in range(9)))
         await house.until(lambda: len(house.chat.sent) == 4)
         await house.until_owed(many)  # refused, or sent; what is not served waits
+        assert caplog.text.count("paper finds nobody there, or a closed door") == 5
         steps = len(house.steps)
         await house.write(("late", place(8)))
         await house.until(lambda: house.chat.sent["p8"] == ["p8", "late"])
