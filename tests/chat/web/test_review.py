@@ -83,6 +83,7 @@ async def test_tries_that_were_refused_are_marked(driver: WebDriver) -> None:
     await played(driver, "kriegspiel")
     steps = (await told(driver, "/match/1/review/en"))["steps"]
     assert [step["refused"] for step in steps] == [False, False, False, True, False, False]
+    assert [step["move"] for step in steps] == ["", "1.", "1…", "2.", "2.", "2…"]
     for n, step in enumerate(steps):
         boards = await told(driver, f"/match/1/review/en/{step['n']}")
         crossed = [
@@ -143,7 +144,7 @@ async def test_the_curve_goes_with_the_boards(
     refused = page.locator("#steps .refused")
     await expect(refused).to_have_count(int(game == "kriegspiel"))
     if game == "kriegspiel":
-        await expect(refused).to_have_text(re.compile("White: 3. f3e4.*refused try"))
+        await expect(refused).to_have_text(re.compile("White: 2. f3e4.*refused try"))
     face, now = page.locator(".curve-face svg"), page.locator(".curve-now")
     await expect(face).to_be_visible(timeout=60_000)
     await expect(now).to_contain_text("White")
