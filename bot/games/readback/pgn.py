@@ -138,5 +138,14 @@ def _options(game: str, tags: Mapping[str, str], line: int) -> dict[str, str]:
     if rules and rules not in known.get("rules", ()):
         raise Unreadable(f"there are no rules called {rules!r}", line)
     seat = tags.get("Sighted", "").lower()
-    chosen = {"rules": rules, "sighted": seat if seat in known.get("sighted", ()) else ""}
+    chosen = {
+        "rules": rules,
+        "sighted": seat if seat in known.get("sighted", ()) else "",
+        "stalemate": "loss" if "stalemate" in known and _lost_by_stalemate(tags) else "",
+    }
     return SHELF[game].settle({name: value for name, value in chosen.items() if value})
+
+
+def _lost_by_stalemate(tags: Mapping[str, str]) -> bool:
+    """Whether this setting was chosen is seen where it decided the game, and matters nowhere else."""
+    return tags.get("Termination") == "stalemate" and tags.get("Result") in {"1-0", "0-1"}
