@@ -149,6 +149,8 @@ async def test_the_curve_goes_with_the_boards(
     await expect(face).to_be_visible(timeout=60_000)
     await expect(now).to_contain_text("White")
     await expect(page.locator(".curve-words > p").first).to_contain_text("#1")
+    if game == "kriegspiel":  # by the move that it was, not the umpire's act
+        await expect(page.locator(".curve-marks button").first).to_have_text("2… d8h4")
     box = await face.bounding_box()
     assert box
     await page.mouse.click(box["x"] + box["width"] - 12, box["y"] + 60)
