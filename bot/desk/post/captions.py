@@ -20,6 +20,8 @@ _FIRST, _MOVE, _OTHER, _LAST = 250, 140, 100, 700
 _LONGEST, _LEAST = 24_000, 60
 """A long film goes faster, down to what an eye can follow."""
 _IDLE = frozenset({"to-move", "naming", "done"})
+_STANDS = frozenset({"done", "black-moved"})
+"""How a move that stands is told; the umpire of a problem may say both in one."""
 _ASKED = "ask any"
 """Of what may be asked this alone is named; what else there is to ask says itself in the answer."""
 _UMPIRE = InEach(en="The umpire's board", ru="Доска судьи")
@@ -90,7 +92,7 @@ def refusals(acts: Sequence[Entry], views: Sequence[View]) -> tuple[str, ...]:
 
 
 def _stands(act: Entry, before: View, after: View) -> bool:
-    stood = any(one.kind == "done" for one in act.told.get(act.seat, ()))
+    stood = any(one.kind in _STANDS for one in act.told.get(act.seat, ()))
     return stood or _passes(before, after)
 
 

@@ -101,14 +101,16 @@ async def test_what_is_opened_and_asked_is_told_in_the_viewers_language(tmp_path
         moves = ("e4", "open d5 e5", "d5", "open e4")
         told = await captions(house, "modern-kriegspiel", moves, language="ru")
         assert told[:2] == ["1. Белые e2e4", "1. Белые открыть d5 e5: Открыто: пусто d5, e5."]
-        await house.say("anna", "/problem 74")
-        for said in ("hint", "give up"):
+        await house.say("anna", "/problem 1")
+        for said in ("Rg2", "hint", "give up"):
             await house.say("anna", said)
         reel = await house.database.read(lambda tx: reel_of(tx, 2))
         assert reel is not None
-        _, hint, solution = (one for one, _, _ in film(Replay(2, "ru", "walnut"), reel).lines)
-        assert hint.startswith("1. Подсказка: ")
-        assert solution.startswith("1. Решение: ")
+        shown = film(Replay(2, "ru", "walnut"), reel).lines
+        _, (moved, refused, _), (hint, _, _), (solution, _, _) = shown
+        assert (moved, refused) == ("1. Белые a2g2: Ход сделан. Чёрные ответили.", "")
+        assert hint.startswith("2. Подсказка: ")
+        assert solution.startswith("2. Решение: ")
         assert solution.endswith("…"), "more is told than fits under a picture"
 
 
