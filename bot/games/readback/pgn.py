@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import get_args
 
+from bot.games.game import MatchEnd
 from bot.games.named import find
 from bot.games.orthochess.ending import ChessEnd
 from bot.games.readback.written import Token, Unreadable, Written, numbered
@@ -21,8 +22,8 @@ _TITLED = {spine.titles["en"]: key for key, spine in SHELF.spines.items()}
 CHESS = "chess"
 _NUMBER = re.compile(r"(\d+)\.(?:\.\.|…)?")
 _USUAL = {"", "standard", "chess", "from position", "normal"}
-_ENDS = frozenset(get_args(ChessEnd))
-"""What the law knows of. Others write there what they like: "Normal", "Time forfeit"."""
+_ENDS = frozenset([*get_args(ChessEnd), *get_args(MatchEnd)])
+"""What the law or a match knows of. Others write there what they like: "Normal", "Time forfeit"."""
 _NAMED = {"crazyhouse": "crazyhouse-kriegspiel"}
 """What other readers of PGN call a law that the house plays under another name."""
 

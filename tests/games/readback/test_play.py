@@ -281,6 +281,16 @@ async def test_what_players_get_is_read_back(game: str, tmp_path: Path) -> None:
         assert back(block.text).written.game == game
 
 
+@pytest.mark.parametrize("game", ["chess", "kriegspiel"])
+async def test_why_a_match_ended_is_read_back(game: str, tmp_path: Path) -> None:
+    async with club(tmp_path) as house:
+        await house.play("anna", "boris", "anna", game=game)
+        await house.say("anna", "/pgn 1")
+        block = house.letters("anna")[-1].block
+        assert block is not None
+        assert back(block.text).result == Ending("0-1", "resignation")
+
+
 async def test_a_game_that_was_lost_by_stalemate_is_read_back(tmp_path: Path) -> None:
     """That it loses was agreed, and in PGN no place tells so but the end."""
     async with club(tmp_path) as house:
