@@ -79,6 +79,20 @@ async def test_a_curve_is_told_on_the_steps_of_its_match(driver: WebDriver, game
     assert re.search("[а-я]", russian["decided"][0])
 
 
+@pytest.mark.parametrize("game", ["semi-kriegspiel", "kriegspiel"])
+async def test_what_was_given_up_before_the_first_move_has_no_curve(
+    driver: WebDriver, game: str
+) -> None:
+    await driver.guest("boris")
+    await driver.say("anna", f"/challenge @boris {game} side=white")
+    await driver.say("boris", "/accept")
+    await driver.say("anna", "#1 /resign sure")
+    found = await made(driver)
+    assert found["state"] == "ready"
+    assert found["decided"]
+    assert "kind" not in found
+
+
 async def test_tries_that_were_refused_are_marked(driver: WebDriver) -> None:
     await played(driver, "kriegspiel")
     steps = (await told(driver, "/match/1/review/en"))["steps"]
