@@ -279,29 +279,3 @@ async def test_what_players_get_is_read_back(game: str, tmp_path: Path) -> None:
         block = house.letters("anna")[-1].block
         assert block is not None
         assert back(block.text).written.game == game
-
-
-@pytest.mark.parametrize("game", ["chess", "kriegspiel"])
-async def test_why_a_match_ended_is_read_back(game: str, tmp_path: Path) -> None:
-    async with club(tmp_path) as house:
-        await house.play("anna", "boris", "anna", game=game)
-        await house.say("anna", "/pgn 1")
-        block = house.letters("anna")[-1].block
-        assert block is not None
-        assert back(block.text).result == Ending("0-1", "resignation")
-
-
-async def test_a_game_that_was_lost_by_stalemate_is_read_back(tmp_path: Path) -> None:
-    """That it loses was agreed, and in PGN no place tells so but the end."""
-    async with club(tmp_path) as house:
-        setup = "setup='7k/8/5K2/6Q1/8/8/8/8 w - - 0 1'"
-        number = await house.begin(settings=f"rated=no stalemate=loss {setup}")
-        assert "stalemate" in (await house.say("anna", f"#{number} Qg6")).lower()
-        await house.say("anna", f"#{number} /pgn")
-        block = house.letters("anna")[-1].block
-        assert block is not None
-        assert back(block.text).result == Ending("1-0", "stalemate")
-        with pytest.raises(Astray, match="the record ends 0-1, and the game 1-0"):
-            back(block.text.replace("1-0", "0-1"))
-        with pytest.raises(Astray, match="the record ends 1-0, and the game 1/2-1/2"):
-            back(re.sub(r"\[KriegspielRules.*\n", "", block.text).replace("Kriegspiel", "Chess"))
