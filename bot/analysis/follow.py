@@ -111,7 +111,7 @@ def _even(runs: Sequence[Run], event: Event, limits: Limits) -> None:
     """Before a move of the other side's, a pool gives a fair sample."""
     if isinstance(event, Stood) and event.move is None:
         for run in runs:
-            if run.course.belief.pool:
+            if run.course.belief.pool and run.course.belief.worlds:
                 belief = even(run.course.belief, limits, run.random)
                 run.course = replace(run.course, belief=belief)
 

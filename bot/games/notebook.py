@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from bot.games.game import BLACK, Announcement, Done, End, Seat, ToMove
+from bot.games.game import BLACK, WHITE, Announcement, Done, End, Seat, ToMove
 
 _STEPS_TO_PROMOTE = 5
 """A pawn's moves from its home to the last rank."""
@@ -60,6 +60,8 @@ class Capture:
 
 _WHOSE_TURN = frozenset({ToMove.kind, "naming"})
 """What tells of a turn, and of nothing that was done in it."""
+_REPLIED = "black-moved"
+"""Told in problems, where whose turn it is goes without saying."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,6 +104,7 @@ class Notebook:
 
     def write(self, act: str | None, told: tuple[Announcement, ...]) -> Notebook:
         """The notebook with one act more; None for an act that was not the owner's."""
+        told = _with_turns(told)
         passed = [at for at, one in enumerate(told, start=1) if isinstance(one, ToMove)]
         if len(passed) > 1:  # the other side has answered already
             own, theirs_too = passed[0], passed[-1]
@@ -135,6 +138,13 @@ class Notebook:
         yield replace(last, events=last.events + event, over=passes or ends)
         if passes and following is not None and not ends:
             yield Turn(last.number + (last.seat in self.closes), following)
+
+
+def _with_turns(told: tuple[Announcement, ...]) -> tuple[Announcement, ...]:
+    replied = next((at for at, one in enumerate(told, start=1) if one.kind == _REPLIED), None)
+    if replied is None or any(isinstance(one, ToMove) for one in told):
+        return told
+    return (*told[:replied], ToMove(BLACK), *told[replied:], ToMove(WHITE))
 
 
 def _captures(turn: Turn, said: tuple[Announcement, ...]) -> Iterator[Capture]:

@@ -96,6 +96,8 @@ _DECIDING = frozenset(
 _ABOUT = re.compile(r"#(\d{1,9})(?:\.(\d{1,9})(?:\.(\d{1,9}))?|\.\.(\d{1,9}))?[:,]?(?:\s+|$)")
 _A_GAME = r"(?:game|match|board|парти[яюи]|матче?|доск[аеу])\s+"
 _LATE = re.compile(rf"(?:{_A_GAME})?#?(\d{{1,9}})(?:\s+|$)", re.IGNORECASE)
+_LOOKING_BACK = frozenset({"analyse", "card", "pgn", "record", "replay"})
+"""Commands of a match for which its bare number may stand behind their words, too: nothing is at stake."""
 _LAST = re.compile(r"(.*\S)\s*#(\d{1,9})")
 _BARE_LAST = re.compile(r"(.*\S)\s+(\d{1,9})")
 _NUMERO = re.compile(r"^((?:\S+\s+){0,2}?)№\s?(?=\d)")
@@ -193,10 +195,12 @@ def _opened(text: str) -> tuple[Command[Wish], str] | None:
 
 
 def _without_last(text: str) -> tuple[str, int | None]:
-    """ "resign #7" says the same as "#7 resign"."""
-    last = _LAST.fullmatch(text)
-    said = plainly(last[1]) if last else None
-    return (last[1], int(last[2])) if last and said and said[0].of_a_match else (text, None)
+    """ "Resign #7" says the same as "#7 resign", and so does "replay 7" where one only looks back."""
+    for last, hashed in ((_LAST.fullmatch(text), True), (_BARE_LAST.fullmatch(text), False)):
+        said = plainly(last[1]) if last else None
+        if last and said and (said[0].of_a_match if hashed else said[0].word in _LOOKING_BACK):
+            return last[1], int(last[2])
+    return text, None
 
 
 def plainly(text: str) -> tuple[Command[Wish], str] | None:

@@ -166,3 +166,14 @@ def test_what_is_impossible_has_no_position() -> None:
     eve = eve_of(ear, start, 0, 0)
     gone = reply(ear, start, heard, None, eve, Kin(), Random(1), FEW, Work(10**6))
     assert gone.belief.count == 0
+
+
+@pytest.mark.parametrize("seed", [5, 22, 24])
+def test_a_sample_that_runs_dry_ends_where_it_does(seed: int) -> None:
+    """What is heard may fit none of few positions: that side's count is lost, and no more."""
+    rules = ("classic", "icc", "rand", "berkeley", "cincinnati", "english")[seed % 6]
+    options, acts = random_game(seed, moves=14, rules=rules)
+    limits = Limits(all_of=25, sample=2, pool=3)
+    report = analyse("kriegspiel", options, "", acts, "x", limits)
+    assert len(report.sides) == 2
+    assert any(side.points[-1].moves < report.moves for side in report.sides)

@@ -200,3 +200,18 @@ def test_moves_are_counted_as_on_the_board(key: str) -> None:
             move = random.choice(list(box.tries(view, box.settle({}))))
             ruled = umpire.act(seat, Try(Move(move)))
         umpire, books = ruled.umpire, write(books, seat, move, ruled.told)
+
+
+def test_in_a_problem_each_move_has_a_number_and_black_takes_what_black_took() -> None:
+    box = SHELF["problems"]
+    setup = "3BkN2/8/8/8/4KR2/4Q3/8/2b5 w - - #2 classic"
+    ruled = open_match(box.build(box.settle({})), setup)
+    umpire, book = ruled.umpire, Notebook(WHITE, box.closes).write(None, ruled.told[WHITE])
+    ruled = umpire.act(WHITE, Try(Move("e3d3")))  # type: ignore[assignment]  # it stands
+    book = book.write("try e3d3", ruled.told[WHITE])
+    assert [(turn.number, turn.seat, turn.over) for turn in book.turns] == [
+        (1, WHITE, True),
+        (1, BLACK, True),
+        (2, WHITE, False),
+    ]
+    assert book.captures == (Capture(1, BLACK, "f4", "piece"),)

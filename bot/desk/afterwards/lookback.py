@@ -34,7 +34,7 @@ Waiting: TypeAlias = Literal["made", "busy", "failed"]
 @dataclass(frozen=True, slots=True)
 class Look:
     found: Report | Study | None
-    """None where nobody analyses such games."""
+    """None where nobody analyses such games, or nothing was played."""
     verdict: Verdict
 
 
@@ -73,7 +73,7 @@ class Lookback:
             match, acts = await self._read(partial(score_of, number=line[0]))
             ask = partial(question_of, match=match, acts=acts)
             verdict = await self._judge(ask("verdict"))
-            if match.game not in ANALYSABLE or not acts:
+            if match.game not in ANALYSABLE or not any(act.startswith("try ") for _, act in acts):
                 return Look(None, verdict)
             what: Literal["study", "report"] = "study" if match.game in OPEN_GAMES else "report"
             return Look(await self._answer(ask(what)), verdict)

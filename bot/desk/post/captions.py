@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from bot.games.game import BLACK, UMPIRE, WHITE, Entry, Seat, View
 from bot.games.shelf import SHELF
 from bot.language import InEach, Language, upper_first
-from bot.words.match.noted import done
+from bot.words.match.noted import done, recorded
 from bot.words.match.telling import say_told, scored, seat_name
 from bot.words.tongues import TONGUES
 from renderer.scene import MAX_TEXT
@@ -19,9 +19,11 @@ _FIRST, _MOVE, _OTHER, _LAST = 250, 140, 100, 700
 """Hundredths of a second: to read who plays; a move; what was refused or asked; how it ended."""
 _LONGEST, _LEAST = 24_000, 60
 """A long film goes faster, down to what an eye can follow."""
-_IDLE = frozenset({"to-move", "done"})
-_MOVES = frozenset({"try", "ask", "open"})
-"""What is done to the game; the rest says itself."""
+_IDLE = frozenset({"to-move", "naming", "done"})
+_STANDS = frozenset({"done", "black-moved"})
+"""How a move that stands is told; the umpire of a problem may say both in one."""
+_ASKED = "ask any"
+"""Of what may be asked this alone is named; what else there is to ask says itself in the answer."""
 _UMPIRE = InEach(en="The umpire's board", ru="Доска судьи")
 
 
@@ -55,17 +57,11 @@ def lines(
     match: Match, acts: Sequence[Entry], views: Sequence[View], language: Language
 ) -> tuple[Line, ...]:
     """One for the start and one for each act; `views` are the umpire's."""
-    found, half = [Line(delay=_FIRST)], 0
-    refused = refusals(acts, views)
-    for act, crossed, before, after in zip(acts, refused, views[:-1], views[1:], strict=True):
-        passed = _passes(before, after)
-        shown = Line(
-            _caption(match, act, half // 2 + 1, language),
-            crossed,
-            _OTHER if not passed else _MOVE,
-        )
-        found.append(shown)
-        half += passed
+    found = [Line(delay=_FIRST)]
+    refused, numbered = refusals(acts, views), numbers(acts, views)
+    for act, crossed, number in zip(acts, refused, numbered, strict=True):
+        delay = _MOVE if act.act.startswith("try ") and not crossed else _OTHER
+        found.append(Line(_caption(match, act, number, language), crossed, delay))
     spent = sum(line.delay for line in found)
     if spent > _LONGEST:
         found = [
@@ -74,6 +70,17 @@ def lines(
         ]
     last = found[-1]
     return (*found[:-1], Line(last.caption, last.refused, _LAST))
+
+
+def numbers(acts: Sequence[Entry], views: Sequence[View]) -> tuple[int, ...]:
+    """The number of the move that each act belongs to, as the board has it that stood then; where
+    that has none they are counted, as records do. `views` are the umpire's."""
+    found, counted = [], 1
+    for act, before, after in zip(acts, views[:-1], views[1:], strict=True):
+        found.append(before.get("move_number") or before.get("move") or counted)
+        if act.act.startswith("try ") and _stands(act, before, after):
+            counted += act.seat == BLACK or after.get("to_act") == [WHITE]
+    return tuple(found)
 
 
 def refusals(acts: Sequence[Entry], views: Sequence[View]) -> tuple[str, ...]:
@@ -85,7 +92,7 @@ def refusals(acts: Sequence[Entry], views: Sequence[View]) -> tuple[str, ...]:
 
 
 def _stands(act: Entry, before: View, after: View) -> bool:
-    stood = any(one.kind == "done" for one in act.told.get(act.seat, ()))
+    stood = any(one.kind in _STANDS for one in act.told.get(act.seat, ()))
     return stood or _passes(before, after)
 
 
@@ -99,12 +106,15 @@ def _caption(match: Match, entry: Entry, number: int, language: Language) -> str
     told = tuple(one for one in entry.told.get(entry.seat, ()) if one.kind not in _IDLE)
     said = " ".join(say_told(box, told, entry.seat, language).split())
     did = ""
-    if entry.act.partition(" ")[0] in _MOVES:
-        who = upper_first(seat_name(entry.seat, match.game, language))
-        asked = entry.act.startswith("ask ")
-        label = box.words[language].label(done(entry.act)) if asked else ""
-        did = f"{who} {label[:1].lower()}{label[1:]}" if label else f"{who} {done(entry.act)}"
-    return f"{number}. {did}{': ' if did and said else ''}{said}"[:MAX_TEXT]
+    if entry.act == _ASKED:
+        label = box.words[language].label(done(entry.act))
+        did = f"{label[:1].lower()}{label[1:]}"
+    elif entry.act.partition(" ")[0] in {"try", "open"}:
+        did = recorded(box, entry.act, language)
+    if did:
+        did = f"{upper_first(seat_name(entry.seat, match.game, language))} {did}"
+    text = f"{number}. {did}{': ' if did and said else ''}{said}"
+    return text if len(text) <= MAX_TEXT else f"{text[: MAX_TEXT - 1]}…"
 
 
 def target(text: str, xs: Sequence[str], ys: Sequence[str]) -> int | None:

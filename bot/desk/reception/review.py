@@ -6,6 +6,7 @@ here, whoever asks: its umpire opens no board.
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
 from bot.desk.match.alone import is_alone
@@ -13,7 +14,7 @@ from bot.desk.match.archive import record_of, result_of
 from bot.desk.match.cards import card_of, card_text, framed
 from bot.desk.match.ratings import verdict_of
 from bot.desk.match.record import manners_of
-from bot.desk.post.captions import refusals, target
+from bot.desk.post.captions import numbers, refusals, target
 from bot.desk.post.films import reel_of
 from bot.desk.post.reels import Reel, frames, retold
 from bot.desk.post.scenes import write_scene
@@ -22,9 +23,10 @@ from bot.desk.visit.remembered import Remembered
 from bot.desk.visit.sealed import Board, Figure, Frame
 from bot.desk.visit.sight import DEFAULT_THEME, board_for
 from bot.desk.visit.visit import Visit
-from bot.games.game import BLACK, UMPIRE, WHITE, Entry, Result, Seat
+from bot.games.game import BLACK, UMPIRE, WHITE, Entry, Result, Seat, View
 from bot.games.shelf import SHELF
 from bot.language import Language
+from bot.words.afterwards.counts import move_name
 from bot.words.dates import day
 from bot.words.match.noted import recorded
 from bot.words.match.telling import say_told, scored, seat_name
@@ -72,7 +74,7 @@ async def review(visit: Visit, number: int, language: Language, reviews: Reviews
         "card": await _in_words(visit, match, result, language),
         "ratings": changed(verdict.changes, tongue) if isinstance(verdict, Rated) else "",
         "views": [str(seat) for seat in _shown(seen.reel)],
-        "steps": [_step(match, entry, language, seen.refused) for entry in record.entries],
+        "steps": [_step(match, entry, language, seen) for entry in record.entries],
     }
 
 
@@ -101,6 +103,8 @@ class Seen(NamedTuple):
     """What all saw, before the first act and after each."""
     refused: tuple[str, ...]
     """Of each of these the try that was not possible; "" where something was done."""
+    moves: tuple[str, ...]
+    """Of each of these the number of the move that it belongs to, as scores write it."""
 
 
 class Reviews:
@@ -123,10 +127,16 @@ class Reviews:
             return None
         self.made += 1
         shown = frames(reel)
-        refused = refusals(retold(reel), [frame[UMPIRE] for frame in shown])
-        found = Seen(reel, shown, ("", *refused))
+        acts, truth = retold(reel), [frame[UMPIRE] for frame in shown]
+        found = Seen(reel, shown, ("", *refusals(acts, truth)), ("", *_moves(reel, acts, truth)))
         self._kept.put(number, found, len(shown))
         return found
+
+
+def _moves(reel: Reel, acts: Sequence[Entry], truth: Sequence[View]) -> Iterator[str]:
+    closes = SHELF[reel.match.game].closes
+    for number, before in zip(numbers(acts, truth), truth, strict=False):
+        yield move_name(number, white=closes != {*before["to_act"]})
 
 
 async def review_step(
@@ -163,13 +173,14 @@ def _shown(reel: Reel) -> tuple[Seat, ...]:
     return tuple(seat for seat in (WHITE, UMPIRE, BLACK) if seat == UMPIRE or seat in sides)
 
 
-def _step(match: Match, entry: Entry, language: Language, refused: tuple[str, ...]) -> Json:
+def _step(match: Match, entry: Entry, language: Language, seen: Seen) -> Json:
     box, manners = SHELF[match.game], manners_of(match)
     return {
         "n": entry.n,
+        "move": seen.moves[entry.n],
         "by": "" if entry.seat == UMPIRE else str(entry.seat),
         "did": recorded(box, entry.act, language),
-        "refused": bool(refused[entry.n]),
+        "refused": bool(seen.refused[entry.n]),
         "told": {
             str(seat): say_told(box, entry.told[seat], seat, language, manners)
             for seat in (WHITE, BLACK)

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import get_args
 
+from bot.games.game import MatchEnd
 from bot.games.named import find
 from bot.games.orthochess.ending import ChessEnd
 from bot.games.readback.written import Token, Unreadable, Written, numbered
@@ -21,8 +22,8 @@ _TITLED = {spine.titles["en"]: key for key, spine in SHELF.spines.items()}
 CHESS = "chess"
 _NUMBER = re.compile(r"(\d+)\.(?:\.\.|…)?")
 _USUAL = {"", "standard", "chess", "from position", "normal"}
-_ENDS = frozenset(get_args(ChessEnd))
-"""What the law knows of. Others write there what they like: "Normal", "Time forfeit"."""
+_ENDS = frozenset([*get_args(ChessEnd), *get_args(MatchEnd)])
+"""What the law or a match knows of. Others write there what they like: "Normal", "Time forfeit"."""
 _NAMED = {"crazyhouse": "crazyhouse-kriegspiel"}
 """What other readers of PGN call a law that the house plays under another name."""
 
@@ -138,5 +139,14 @@ def _options(game: str, tags: Mapping[str, str], line: int) -> dict[str, str]:
     if rules and rules not in known.get("rules", ()):
         raise Unreadable(f"there are no rules called {rules!r}", line)
     seat = tags.get("Sighted", "").lower()
-    chosen = {"rules": rules, "sighted": seat if seat in known.get("sighted", ()) else ""}
+    chosen = {
+        "rules": rules,
+        "sighted": seat if seat in known.get("sighted", ()) else "",
+        "stalemate": "loss" if "stalemate" in known and _lost_by_stalemate(tags) else "",
+    }
     return SHELF[game].settle({name: value for name, value in chosen.items() if value})
+
+
+def _lost_by_stalemate(tags: Mapping[str, str]) -> bool:
+    """Whether this setting was chosen is seen where it decided the game, and matters nowhere else."""
+    return tags.get("Termination") == "stalemate" and tags.get("Result") in {"1-0", "0-1"}

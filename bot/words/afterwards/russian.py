@@ -29,6 +29,10 @@ def _remained(count: int, exact: bool) -> str:
     return f"в конце {verb} {about}{_number(count)} {noun}."
 
 
+def _in_positions(share: int) -> str:
+    return f"в {share} {plural(share, 'позиции', 'позициях', 'позициях')} из 100"
+
+
 def _of_side(side: str) -> str:
     return {"белые": "белых", "чёрные": "чёрных"}.get(side, f"стороны ({side})")
 
@@ -82,14 +86,14 @@ PHRASES = Phrases(
         f"{after} из 100."
     ),
     missed_question=lambda side, move, share: (
-        f"{side}: лучший незаданный вопрос — «Есть?» на {move}-м ходу (ответ «да» — в {share} "
-        "позициях из 100)."
+        f"{side}: лучший незаданный вопрос — «Есть?» на {move}-м ходу (ответ «да» — "
+        f"{_in_positions(share)})."
     ),
     wrong_belief=lambda side, move, believed, stood: (
         f"{side}: заблуждение на {move}-м ходу: {believed}, а {stood}."
     ),
     believed=lambda man, squares, share: (
-        f"в {share} позициях из 100 {_MEN[man][0]} соперника "
+        f"{_in_positions(share)} {_MEN[man][0]} соперника "
         f"{f'на {squares}' if squares else _MEN[man][2]}"
     ),
     stood=lambda man, squares: (

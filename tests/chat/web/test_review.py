@@ -79,10 +79,25 @@ async def test_a_curve_is_told_on_the_steps_of_its_match(driver: WebDriver, game
     assert re.search("[а-я]", russian["decided"][0])
 
 
+@pytest.mark.parametrize("game", ["semi-kriegspiel", "kriegspiel"])
+async def test_what_was_given_up_before_the_first_move_has_no_curve(
+    driver: WebDriver, game: str
+) -> None:
+    await driver.guest("boris")
+    await driver.say("anna", f"/challenge @boris {game} side=white")
+    await driver.say("boris", "/accept")
+    await driver.say("anna", "#1 /resign sure")
+    found = await made(driver)
+    assert found["state"] == "ready"
+    assert found["decided"]
+    assert "kind" not in found
+
+
 async def test_tries_that_were_refused_are_marked(driver: WebDriver) -> None:
     await played(driver, "kriegspiel")
     steps = (await told(driver, "/match/1/review/en"))["steps"]
     assert [step["refused"] for step in steps] == [False, False, False, True, False, False]
+    assert [step["move"] for step in steps] == ["", "1.", "1…", "2.", "2.", "2…"]
     for n, step in enumerate(steps):
         boards = await told(driver, f"/match/1/review/en/{step['n']}")
         crossed = [
@@ -143,11 +158,13 @@ async def test_the_curve_goes_with_the_boards(
     refused = page.locator("#steps .refused")
     await expect(refused).to_have_count(int(game == "kriegspiel"))
     if game == "kriegspiel":
-        await expect(refused).to_have_text(re.compile("White: 3. f3e4.*refused try"))
+        await expect(refused).to_have_text(re.compile("White: 2. f3e4.*refused try"))
     face, now = page.locator(".curve-face svg"), page.locator(".curve-now")
     await expect(face).to_be_visible(timeout=60_000)
     await expect(now).to_contain_text("White")
     await expect(page.locator(".curve-words > p").first).to_contain_text("#1")
+    if game == "kriegspiel":  # by the move that it was, not the umpire's act
+        await expect(page.locator(".curve-marks button").first).to_have_text("2… d8h4")
     box = await face.bounding_box()
     assert box
     await page.mouse.click(box["x"] + box["width"] - 12, box["y"] + 60)

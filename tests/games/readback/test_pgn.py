@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from contextlib import suppress
 from pathlib import Path
 
 import pytest
 
+from bot.games.game import Ending
 from bot.games.readback.play import Astray
 from bot.games.readback.written import Unreadable
 from bot.games.shelf import SHELF
@@ -55,3 +57,29 @@ async def test_a_match_that_ended_before_men_were_placed(game: str, tmp_path: Pa
     assert "8 r n b q k b n r" in played.board
     with pytest.raises(Astray, match=r"move 1, White, e4: men are missing: .* as FEN"):
         back(f"{block.text.rsplit(maxsplit=1)[0]}\n1. e4 1-0\n")
+
+
+@pytest.mark.parametrize("game", ["chess", "kriegspiel"])
+async def test_why_a_match_ended_is_read_back(game: str, tmp_path: Path) -> None:
+    async with club(tmp_path) as house:
+        await house.play("anna", "boris", "anna", game=game)
+        await house.say("anna", "/pgn 1")
+        block = house.letters("anna")[-1].block
+        assert block is not None
+        assert back(block.text).result == Ending("0-1", "resignation")
+
+
+async def test_a_game_that_was_lost_by_stalemate_is_read_back(tmp_path: Path) -> None:
+    """That it loses was agreed, and in PGN no place tells so but the end."""
+    async with club(tmp_path) as house:
+        setup = "setup='7k/8/5K2/6Q1/8/8/8/8 w - - 0 1'"
+        number = await house.begin(settings=f"rated=no stalemate=loss {setup}")
+        assert "stalemate" in (await house.say("anna", f"#{number} Qg6")).lower()
+        await house.say("anna", f"#{number} /pgn")
+        block = house.letters("anna")[-1].block
+        assert block is not None
+        assert back(block.text).result == Ending("1-0", "stalemate")
+        with pytest.raises(Astray, match="the record ends 0-1, and the game 1-0"):
+            back(block.text.replace("1-0", "0-1"))
+        with pytest.raises(Astray, match="the record ends 1-0, and the game 1/2-1/2"):
+            back(re.sub(r"\[KriegspielRules.*\n", "", block.text).replace("Kriegspiel", "Chess"))

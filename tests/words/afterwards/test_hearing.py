@@ -6,7 +6,7 @@ import pytest
 
 from bot.words.afterwards import commands as says
 from bot.words.hearing import Heard, Misused, hear
-from bot.words.match.commands import Export, Play, ShowReplay
+from bot.words.match.commands import Export, Play, ShowRecord, ShowReplay
 
 
 @pytest.mark.parametrize(
@@ -23,6 +23,18 @@ from bot.words.match.commands import Export, Play, ShowReplay
         ("#12 analysis please", Heard(says.Analyse(), 12)),
         ("Где я ошиблась?", Heard(says.Analyse())),
         ("разбор #12", Heard(says.Analyse(), 12)),
+        ("разбор партии 12", Heard(says.Analyse(), 12)),
+        ("Analyse 12", Heard(says.Analyse(), 12)),
+        ("card 12", Heard(says.ShowCard(), 12)),
+        ("повтор 12", Heard(ShowReplay(), 12)),
+        ("покажи партию 12", Heard(ShowReplay(), 12)),
+        ("pgn 12", Heard(Export(), 12)),
+        ("протокол 12", Heard(ShowRecord(), 12)),
+        (
+            "resign 12",
+            Heard(Play("resign 12")),
+        ),  # where something is at stake, the number has its sign
+        ("share 12", Heard(Play("share 12"))),
         ("card", Heard(says.ShowCard())),
         ("покажи повтор", Heard(ShowReplay())),
         ("PGN", Heard(Export())),

@@ -64,7 +64,7 @@ export class Curve {
     const { told } = this;
     for (const one of [this.face, this.now, this.marks]) one.hidden = !told?.kind;
     this.marks.replaceChildren(...(told?.marks ?? []).map(([n, text]) => {
-      const button = el("button", { type: "button", textContent: told.kind === "positions" ? t("curve-mark", { n, text }) : text });
+      const button = el("button", { type: "button", textContent: told.kind === "positions" ? `${this.steps[this.index(n)].move} ${text}` : text });
       button.addEventListener("click", () => this.on.look(this.index(n)));
       return button;
     }));

@@ -61,7 +61,7 @@ function hang() {
   for (const [seat, board] of boards) board.grid.box.setAttribute("aria-label", called(seat));
 }
 
-const titled = (step) => (step.n ? `${step.n}. ${step.did}` : "");
+const titled = (step) => (step.n ? `${step.move} ${step.did}` : "");
 
 function list() {
   $("steps").replaceChildren(...story.steps.map((step, n) => {
