@@ -207,9 +207,8 @@ class Delivery:
             raise Gone from None
         except BadRequest as fault:
             raise (Gone if _is_nobody(fault) else Refused) from None
-        except (
-            TelegramError
-        ) as fault:  # 5xx, no connection, or no answer in time: it may have arrived
+        except TelegramError as fault:
+            # 5xx, no connection, or no answer in time: then it may have arrived.
             log.warning("telegram: not sent (%s); trying again", type(fault).__name__)
             failures = self._failures.get(target, 0) + 1
             self._failures.keep(target, failures)
