@@ -63,5 +63,5 @@ def test_a_file_is_served_by_one() -> None:
 
 @pytest.mark.parametrize("many", ["0", "10000", "some"])
 def test_so_many_shards_there_are_not(many: str) -> None:
-    with pytest.raises(Misconfigured, match="discord_shards"):
+    with pytest.raises(Misconfigured, match="UMPIRE_DISCORD_SHARDS"):
         read_config(SERVER | {"UMPIRE_DISCORD_SHARDS": many})

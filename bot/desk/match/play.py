@@ -60,7 +60,7 @@ async def play(visit: Visit, sentence: Play, *, sure: bool = False) -> None:
     if await answer_courtesy(visit, sentence.text):
         return
     if await _plays_nothing(visit, sentence.text):
-        if about := mentioned(sentence.text):
+        if not visit.new and (about := mentioned(sentence.text)):
             visit.reply(Perhaps(about))
             return
         waiting = await challenge_lines(visit)

@@ -321,7 +321,8 @@ class Courier:
             log.error("letter %d: %s takes it in no form; set aside", letter.id, chat.name)  # noqa: TRY400
             await self._write(lambda tx: post.refuse(tx, letter.id, self._now()))
         except Gone:
-            log.info("letter %d: %s finds nobody there, or a closed door", letter.id, chat.name)
+            # Not by its number: that would count what others were told.
+            log.info("%s finds nobody there, or a closed door, for %s", chat.name, letter.recipient)
             await self._write(lambda tx: self._note_gone(tx, parcel, reader))
         except Away as away:
             await self._put_by(parcel, body, away.still)

@@ -206,6 +206,7 @@ class Desk:
             if incoming.opens:
                 await note_back(tx, member, now)
             visit = await self._visit(tx, incoming, heard, member)
+            visit.new = new
             await note_place(visit)
             await reports.note_in_charge(visit)
             if new or isinstance(heard.sentence, Settle | ShowWelcome):

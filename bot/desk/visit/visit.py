@@ -54,6 +54,8 @@ class Visit:
     """Whether the speaker runs the bot."""
     operators: Collection[tuple[str, str]] = ()
     """Who does: each by the chat and who they are there."""
+    new: bool = False
+    """Whether the speaker was never heard before."""
     letters: list[Letter] = field(default_factory=list)
     fresh: dict[Line, Umpire] = field(default_factory=dict)
     """Umpires after this visit's acts: true once the transaction is committed."""
