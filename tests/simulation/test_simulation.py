@@ -76,10 +76,10 @@ def test_what_is_kept_of_a_world_is_played_by_umpire_script_too(
 NOTICED_BY = {
     "half told": 2,
     "charged while suspended": 3,
-    "answered before commit": 15,
+    "answered before commit": 1,
     "rated twice": 36,
     "published twice": 6,
-    "claims forgotten": 8,
+    "claims forgotten": 3,
     "out of order": 2,
     "taken before done": 18,
 }
