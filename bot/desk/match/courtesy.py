@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from bot.analysis.findings import ANALYSABLE
@@ -12,6 +13,7 @@ from bot.desk.visit.identify import own_seat
 from bot.desk.visit.recipient import ToMember
 from bot.desk.visit.visit import Visit
 from bot.games.game import WHITE, other
+from bot.language import Language
 from bot.umpire import MatchOver, Umpire
 from bot.words.afterwards.courtesy import (
     Courtesy,
@@ -21,6 +23,8 @@ from bot.words.afterwards.courtesy import (
     fits_any_time,
     is_courtesy,
 )
+from bot.words.help.sayings import offer_of_mention
+from bot.words.mentions import mentioned
 from bot.words.say import say
 from bot.words.topic import Choice
 from storage import matches
@@ -86,4 +90,12 @@ async def say_over(visit: Visit, match: Match, umpire: Umpire, said: str = "") -
     open_now = first.id if first else None
     analysable = can_be_analysed(match, umpire)
     after = OverWhatNext(match.id, open_now, again, alone, analysable)
-    visit.letters[-1] = replace(letter, choices=say(after, visit.language).choices)
+    usual = say(after, visit.language).choices
+    visit.letters[-1] = replace(letter, choices=(*_mentioned(said, usual, visit.language), *usual))
+
+
+def _mentioned(said: str, usual: Sequence[Choice], language: Language) -> Iterator[Choice]:
+    """What else they may mean; where there is a digit in it they go on playing."""
+    for one, rest in () if any(map(str.isdigit, said)) else mentioned(said):
+        if not any(f"/{one.word}" in sentence.split() for _, sentence in usual):
+            yield offer_of_mention(one, rest, language)

@@ -280,3 +280,19 @@ async def test_in_the_lesson_one_comes_to_what_one_mentions(tmp_path: Path) -> N
         assert "/problem" in house.buttons("anna").values()
         assert "Nothing was tried" in await house.say("anna", "can we talk")
         assert set(house.buttons("anna").values()) == {"#1.1 d1d8", "#1.1 leave"}
+
+
+async def test_after_a_game_the_same_is_offered_beside_what_there_is_to_do(tmp_path: Path) -> None:
+    async with club(tmp_path) as house:
+        await house.begin("anna", "boris")
+        for move in ("anna e4", "boris e5", "anna /resign sure"):
+            await house.say(*move.split(maxsplit=1))
+        assert "This match is over" in await house.say("anna", "i want some blitz")
+        first, *usual = house.buttons("anna").values()
+        assert first == "/seek"
+        await house.say("anna", "la la la")
+        assert [*house.buttons("anna").values()] == usual
+        await house.say("anna", "analyse this thing")
+        assert [*house.buttons("anna").values()] == usual, "it is among them already"
+        await house.say("anna", "dark theme for e4")
+        assert [*house.buttons("anna").values()] == usual
