@@ -270,11 +270,11 @@ async def send_hint(
 
     seat, language = own_seat(match, visit.member.id), visit.language
     head = await head_line(visit, match, seat, language)
-    why, instead, more = explain(match, umpire, seat, misheard, said, language)
+    why, instead, more, offers = explain(match, umpire, seat, misheard, said, language)
     choices = buttons(visit.epoch, match, umpire, seat, instead, language)
     if choices or not asked:
         still = choices or await all_choices(visit, match, umpire, umpire.observe(seat), language)
-        choices = (*still, *more)
+        choices = (*offers, *still, *more)
     visit.post(
         Letter(
             language=language,

@@ -91,7 +91,8 @@ async def say_over(visit: Visit, match: Match, umpire: Umpire, said: str = "") -
     analysable = can_be_analysed(match, umpire)
     after = OverWhatNext(match.id, open_now, again, alone, analysable)
     usual = say(after, visit.language).choices
-    visit.letters[-1] = replace(letter, choices=(*_mentioned(said, usual, visit.language), *usual))
+    typed = "" if visit.heard.command else said
+    visit.letters[-1] = replace(letter, choices=(*_mentioned(typed, usual, visit.language), *usual))
 
 
 def _mentioned(said: str, usual: Sequence[Choice], language: Language) -> Iterator[Choice]:

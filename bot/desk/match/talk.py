@@ -14,7 +14,7 @@ from bot.umpire import Umpire
 from bot.words.help.commands import RULES
 from bot.words.help.sayings import offer_of_mention
 from bot.words.layout import on_other_layout
-from bot.words.match.talk import NothingToAsk, OtherLayout, ReadByNobody
+from bot.words.match.talk import NoMovePerhaps, NothingToAsk, OtherLayout, ReadByNobody
 from bot.words.mentions import mentioned
 from bot.words.say import say
 from bot.words.topic import Choice
@@ -30,6 +30,8 @@ class Explained(NamedTuple):
     """Moves that may have been meant."""
     choices: tuple[Choice, ...] = ()
     """What else there is to press."""
+    offers: tuple[Choice, ...] = ()
+    """What the words may be about: pressed sooner than all else."""
 
 
 def explain(
@@ -47,10 +49,14 @@ def explain(
         return Explained(say(NothingToAsk(typed), language).text, misheard.instead)
     if any(map(str.isdigit, said)):
         return Explained(words.explain(misheard), misheard.instead)
+    # How it is played is offered to whoever plays with somebody in any case.
     offers = tuple(
         offer_of_mention(one, rest, language) for one, rest in mentioned(said) if one != RULES
     )
+    read = ReadByNobody(match.game, typed)
+    why = say(NoMovePerhaps() if offers else read, language).text
     if is_alone(match):
-        return Explained(words.explain(misheard), misheard.instead, offers)
-    spoken = say(ReadByNobody(match.game, typed), language)
-    return Explained(spoken.text, misheard.instead, (*spoken.choices, *offers))
+        return Explained(
+            why if offers else words.explain(misheard), misheard.instead, offers=offers
+        )
+    return Explained(why, misheard.instead, say(read, language).choices, offers)

@@ -95,6 +95,9 @@ PHRASES = Phrases(
         "I did not take that for a move, and nobody else reads it: what is typed here goes to me "
         f"alone. You can type: {typed}; {HELP} tells more. Nothing was tried."
     ),
+    no_move_perhaps=(
+        "I did not take that for a move, and I alone read it. Nothing was tried. Is it about this?"
+    ),
     how_it_is_played="How it is played",
     nothing_to_ask=lambda typed: (
         "Nothing is hidden in this game, so there is nothing to ask: you see every capture "

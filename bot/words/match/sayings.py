@@ -50,8 +50,9 @@ class Phrases:
     button_next: str
     nothing_over: str
     read_by_nobody: Callable[[str], str]
-    how_it_is_played: str
     """What may be typed."""
+    no_move_perhaps: str
+    how_it_is_played: str
     nothing_to_ask: Callable[[str], str]
     other_layout: Callable[[str], str]
     """The move that it is."""

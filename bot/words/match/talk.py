@@ -26,6 +26,14 @@ class ReadByNobody(MatchSaying):
 
 
 @dataclass(frozen=True, slots=True)
+class NoMovePerhaps(MatchSaying):
+    """The same, where it mentions something; what may be meant stands under it, and soon."""
+
+    def said(self, p: Phrases) -> str:
+        return p.no_move_perhaps
+
+
+@dataclass(frozen=True, slots=True)
 class NothingToAsk(MatchSaying):
     """“Any?” where nothing is hidden."""
 
