@@ -267,14 +267,15 @@ async def send_hint(
     """A kind word about text that is no attempt, from what the speaker sees. What was asked before,
     and not answered by it, is asked still."""
     from bot.desk.match.talk import explain
+    from bot.words.help.sayings import offers
 
     seat, language = own_seat(match, visit.member.id), visit.language
     head = await head_line(visit, match, seat, language)
-    why, instead, more, offers = explain(match, umpire, seat, misheard, said, language)
+    why, instead, more, about = explain(match, umpire, seat, misheard, said, language)
     choices = buttons(visit.epoch, match, umpire, seat, instead, language)
     if choices or not asked:
         still = choices or await all_choices(visit, match, umpire, umpire.observe(seat), language)
-        choices = (*offers, *still, *more)
+        choices = (*offers(about, language, beside=still), *still, *more)
     visit.post(
         Letter(
             language=language,

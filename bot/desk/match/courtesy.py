@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from bot.analysis.findings import ANALYSABLE
@@ -13,7 +12,6 @@ from bot.desk.visit.identify import own_seat
 from bot.desk.visit.recipient import ToMember
 from bot.desk.visit.visit import Visit
 from bot.games.game import WHITE, other
-from bot.language import Language
 from bot.umpire import MatchOver, Umpire
 from bot.words.afterwards.courtesy import (
     Courtesy,
@@ -23,7 +21,7 @@ from bot.words.afterwards.courtesy import (
     fits_any_time,
     is_courtesy,
 )
-from bot.words.help.sayings import offer_of_mention
+from bot.words.help.sayings import offers
 from bot.words.mentions import mentioned
 from bot.words.say import say
 from bot.words.topic import Choice
@@ -91,12 +89,7 @@ async def say_over(visit: Visit, match: Match, umpire: Umpire, said: str = "") -
     analysable = can_be_analysed(match, umpire)
     after = OverWhatNext(match.id, open_now, again, alone, analysable)
     usual = say(after, visit.language).choices
-    typed = "" if visit.heard.command else said
-    visit.letters[-1] = replace(letter, choices=(*_mentioned(typed, usual, visit.language), *usual))
-
-
-def _mentioned(said: str, usual: Sequence[Choice], language: Language) -> Iterator[Choice]:
-    """What else they may mean; where there is a digit in it they go on playing."""
-    for one, rest in () if any(map(str.isdigit, said)) else mentioned(said):
-        if not any(f"/{one.word}" in sentence.split() for _, sentence in usual):
-            yield offer_of_mention(one, rest, language)
+    # Where there is a digit in it they go on playing.
+    talk = not (visit.heard.command or any(map(str.isdigit, said)))
+    more = offers(mentioned(said), visit.language, beside=usual) if talk else ()
+    visit.letters[-1] = replace(letter, choices=(*more, *usual))

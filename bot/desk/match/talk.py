@@ -12,10 +12,9 @@ from bot.games.shelf import SHELF
 from bot.language import Language
 from bot.umpire import Umpire
 from bot.words.help.commands import RULES
-from bot.words.help.sayings import offer_of_mention
 from bot.words.layout import on_other_layout
 from bot.words.match.talk import NoMovePerhaps, NothingToAsk, OtherLayout, ReadByNobody
-from bot.words.mentions import mentioned
+from bot.words.mentions import Mention, mentioned
 from bot.words.say import say
 from bot.words.topic import Choice
 from storage.matches import Match
@@ -30,8 +29,8 @@ class Explained(NamedTuple):
     """Moves that may have been meant."""
     choices: tuple[Choice, ...] = ()
     """What else there is to press."""
-    offers: tuple[Choice, ...] = ()
-    """What the words may be about: pressed sooner than all else."""
+    about: tuple[Mention, ...] = ()
+    """What the words mention: offered before all else."""
 
 
 def explain(
@@ -50,13 +49,10 @@ def explain(
     if any(map(str.isdigit, said)):
         return Explained(words.explain(misheard), misheard.instead)
     # How it is played is offered to whoever plays with somebody in any case.
-    offers = tuple(
-        offer_of_mention(one, rest, language) for one, rest in mentioned(said) if one != RULES
-    )
+    about = tuple(one for one in mentioned(said) if one[0] != RULES)
     read = ReadByNobody(match.game, typed)
-    why = say(NoMovePerhaps() if offers else read, language).text
-    if is_alone(match):
-        return Explained(
-            why if offers else words.explain(misheard), misheard.instead, offers=offers
-        )
-    return Explained(why, misheard.instead, say(read, language).choices, offers)
+    more = () if is_alone(match) else say(read, language).choices
+    if about:
+        return Explained(say(NoMovePerhaps(), language).text, misheard.instead, more, about)
+    why = words.explain(misheard) if is_alone(match) else say(read, language).text
+    return Explained(why, misheard.instead, more)

@@ -5,7 +5,7 @@ In one file, because the phrases of a room are one list.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 
 from bot.chat.menu import Command, Door, Option, Value, Whom
@@ -291,12 +291,22 @@ class UnknownCommand(HelpSaying):
         return ((meant[:80], meant), help_)
 
 
-def offer_of_mention(command: Command, rest: str, language: Language) -> Choice:
-    """A button for what was perhaps meant."""
+def offers(
+    mentioned: Iterable[tuple[Command, str]], language: Language, beside: Sequence[Choice] = ()
+) -> tuple[Choice, ...]:
+    """Buttons for what was perhaps meant, but for what one says that stands beside them."""
+    there = {word for _, sentence in beside for word in sentence.split()}
+    return tuple(
+        (_about(one, rest, language), f"/{one.word} {rest}".rstrip())
+        for one, rest in mentioned
+        if f"/{one.word}" not in there
+    )
+
+
+def _about(command: Command, rest: str, language: Language) -> str:
     about = command.about[language]
-    if command == PLAY and rest in SHELF:
-        about = f"{about}: {SHELF.spines[rest].titles[language]}"
-    return about, f"/{command.word} {rest}".rstrip()
+    begun = command == PLAY and rest in SHELF
+    return f"{about}: {SHELF.spines[rest].titles[language]}" if begun else about
 
 
 @dataclass(frozen=True, slots=True)
@@ -309,9 +319,7 @@ class Perhaps(HelpSaying):
         return p.not_understood
 
     def choices(self, p: Phrases) -> tuple[Choice, ...]:
-        language = p.tongue.language
-        offers = (offer_of_mention(one, rest, language) for one, rest in self.mentioned)
-        return (*offers, (p.button_help, HELP.says()))
+        return (*offers(self.mentioned, p.tongue.language), (p.button_help, HELP.says()))
 
 
 def _is_done_by_one_press(command: Command) -> bool:
