@@ -18,7 +18,8 @@ _LOST = {
     "fouls": "反則負け",
 }
 """How the side to move may have lost, in the words that programs know."""
-_DRAWN = {"repetition": "千日手", "agreement": "持将棋"}
+_REPEATED, _DRAWN = "千日手", "持将棋"
+"""The only draws that programs know: whoever agrees to one, or decides so, is written as impasse."""
 _STOPPED = "中断"
 _MEN: Mapping[str, str] = dict(
     zip(
@@ -122,12 +123,18 @@ def _last_word(result: Result, to_move: Seat) -> str:
         return (
             "反則負け" if result.reason == "perpetual-check" else _LOST.get(result.reason, _STOPPED)
         )
-    return _DRAWN.get(result.reason, _STOPPED)
+    return _undecided(result)
 
 
 def _outcome(result: Result) -> str:
     winner = _winner(result)
-    return f"{_SIDES[winner]}の勝ち" if winner else _DRAWN.get(result.reason, _STOPPED)
+    return f"{_SIDES[winner]}の勝ち" if winner else _undecided(result)
+
+
+def _undecided(result: Result) -> str:
+    if result.score == "*":
+        return _STOPPED
+    return _REPEATED if result.reason == "repetition" else _DRAWN
 
 
 def _one_line(text: str) -> str:

@@ -92,6 +92,7 @@ def test_fouls_and_words_are_comments() -> None:
         ([], Result("1-0", "fouls"), "反則負け", "後手の勝ち", "w"),
         (["7g7f"], Result("1/2-1/2", "repetition"), "千日手", "千日手", "-"),
         (["7g7f"], Result("1/2-1/2", "agreement"), "持将棋", "持将棋", "-"),
+        (["7g7f"], Result("1/2-1/2", "adjudication"), "持将棋", "持将棋", "-"),
         (["7g7f"], Result("*", "aborted"), "中断", "中断", "-"),
     ],
 )
