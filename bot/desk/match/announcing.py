@@ -19,7 +19,7 @@ from bot.desk.match.offers import offer_lines
 from bot.desk.match.record import manners_of
 from bot.desk.match.turns import turns_of
 from bot.desk.match.watching import send_watchers
-from bot.desk.visit.calling import call, called_to
+from bot.desk.visit.calling import called_to, calls
 from bot.desk.visit.errands import CallLater, job_of
 from bot.desk.visit.identify import own_seat, seat_of
 from bot.desk.visit.letter import Letter, key_at_board
@@ -130,7 +130,8 @@ async def _send_seat(
     )
     if panel.how == "call" and not reader.reachable and reader.id != visit.member.id:
         key = key_at_board(match.id, seat, umpire.letters[seat])
-        if calling := await call(visit.tx, match, reader, called_to(umpire, seat), language, key):
+        what = called_to(umpire, seat)
+        for calling in await calls(visit.tx, match, reader, what, language, key):
             visit.post(calling)
 
 

@@ -10,7 +10,7 @@ from collections.abc import AsyncIterator, Collection, Iterable
 from dataclasses import replace
 
 from bot.chat.contract import HOUSE
-from bot.desk.visit.calling import call
+from bot.desk.visit.calling import calls
 from bot.desk.visit.letter import Letter, owed
 from bot.desk.visit.recipient import Recipient, ToMember, ToPlace, write_recipient
 from bot.desk.visit.recourse import recourse_without, unaided
@@ -130,7 +130,7 @@ async def _to_matches(tx: Tx, reader: Member) -> AsyncIterator[Letter]:
     for match, absence in told:
         if match.to_act is not None and match.seats.get(match.to_act) == reader.id:
             language = language_of(reader.speaks)
-            if letter := await call(tx, match, reader, "turn", language, _gone(reader, absence)):
+            for letter in await calls(tx, match, reader, "turn", language, _gone(reader, absence)):
                 yield letter
 
 

@@ -21,36 +21,37 @@ _PASSING = "~"
 """So begins what a public place is called that does not last."""
 
 
-async def call(
+async def calls(
     tx: Tx, match: Match, reader: Member, what: What, language: Language, key: str
-) -> Letter | None:
-    """The call, where the match is at home in public, or where its reader was heard last; a newer one
-    takes its place."""
-    where = await _where(tx, match, reader.id) if reader.name else None
-    if where is None:
-        return None
+) -> list[Letter]:
+    """On each platform of theirs, where the match is at home there in public, or where they were heard
+    last; a newer one takes its place. A platform that has no such threads drops its own: which of
+    them has any, only the courier knows."""
     spoken = say(Calling(match.id, what), language)
-    return Letter(
-        language=language,
-        key=f"{key}.call",
-        to=ToThread(match.id, reader.id, *where),
-        text=spoken.text,
-        choices=spoken.choices,
-        thread=f"#{match.id} {reader.name}",
-        topic=f"call:{match.id}",
-        calls=(reader.id,),
-    )
+    return [
+        Letter(
+            language=language,
+            key=f"{key}.call.{chat}",
+            to=ToThread(match.id, reader.id, chat, place),
+            text=spoken.text,
+            choices=spoken.choices,
+            thread=f"#{match.id} {reader.name}",
+            topic=f"call:{match.id}",
+            calls=(reader.id,),
+        )
+        for chat, place in (await _where(tx, match, reader.id) if reader.name else {}).items()
+    ]
 
 
-async def _where(tx: Tx, match: Match, member: int) -> tuple[str, str] | None:
-    """Chat and place in which they can be called."""
-    own = [one.chat for one in await members.accounts(tx, member)]
-    if match.chat in own and match.place is not None and not match.place.startswith(_PASSING):
-        return match.chat, match.place
-    for chat in own:
-        if (place := await whereabouts.place_of(tx, member, chat)) is not None:
-            return chat, place
-    return None
+async def _where(tx: Tx, match: Match, member: int) -> dict[str, str]:
+    """In which place they can be called, by chat."""
+    found = {}
+    for chat in dict.fromkeys(one.chat for one in await members.accounts(tx, member)):
+        home = match.place if match.chat == chat else None
+        lasts = home is not None and not home.startswith(_PASSING)
+        if place := home if lasts else await whereabouts.place_of(tx, member, chat):
+            found[chat] = place
+    return found
 
 
 def called_to(umpire: Umpire, seat: Seat) -> What:

@@ -12,7 +12,7 @@ from bot.chat.contract import Chat
 from tests.chat.discord.driver import DiscordDriver
 from tests.chat.driver import Driver
 from tests.chat.house import House
-from tests.chat.scenarios import BLACK_ALONE, last
+from tests.chat.scenarios import BLACK_ALONE, PLACE, last
 from tests.chat.telegram.driver import TelegramDriver
 from tests.chat.telegram.server import BotApi
 
@@ -162,3 +162,29 @@ async def test_under_a_challenge_that_was_answered_nothing_is_left_to_press(club
         assert not [one for one in club.telegram.inbox("boris") if "Accept" in one.labels]
         assert not [one for one in club.discord.inbox("anna") if "Cancel" in one.labels]
         assert asked.text in [one.text for one in club.telegram.inbox("boris")]
+
+
+async def test_whose_doors_are_all_closed_is_called_where_there_are_threads(club: Club) -> None:
+    """The match is at home in a group of Telegram, which has none: nobody was called."""
+    discord, telegram = club.discord, club.telegram
+    await discord.say("boris", "/games", PLACE)
+    await discord.say("boris", "/link")
+    code = re.search(r"\b[A-Z2-9]{8}\b", last(discord, "boris"))
+    assert code
+    await telegram.say("boris", f"/link {code[0]}")
+    await discord.say("boris", f"/link yes {code[0]}")
+    await telegram.say("anna", "/challenge @boris kriegspiel side=white pace=none", PLACE)
+    await telegram.say("boris", "/accept", PLACE)
+    for driver in (discord, telegram):
+        await driver.block("boris")
+    for move, answer in (("f3", "e5"), ("Nc3", "d5")):
+        await telegram.say("anna", move)
+        await club.house.delivered()
+        await discord.command("boris", "move", PLACE, text=answer)
+    await club.house.delivered()
+    world = discord.server.world
+    (thread,) = world.threads
+    assert world.inside[thread] == {discord.person("boris").id}
+    told = [discord.shown(one).text for one in world.messages[thread]]
+    assert len(told) == 2, "one call a turn"
+    assert all(one.startswith("#1: it is your turn.") for one in told)
