@@ -11,7 +11,7 @@ from bot.language import Language, upper_first
 from bot.umpire import Umpire
 from bot.words.dates import day
 from bot.words.match.telling import say_told, scored, seat_name
-from bot.words.members.ratings import Rated, Verdict
+from bot.words.members.ratings import Rated, Verdict, Void
 from bot.words.tongues import TONGUES
 from renderer.figures.values import Card, Player
 from storage.matches import Match
@@ -53,6 +53,7 @@ async def card_of(
         (p.card_pace, p.tongue.pace(agreed_of(match).pace)),
         (p.card_day, day(visit.now if match.ended is None else match.ended, language)),
     ]
+    lines += [(p.card_void, verdict.reason)] if isinstance(verdict, Void) else []
     return Card(
         f"#{match.id} {p.tongue.title(match.game)}, {scored(result.score, language)}",
         tuple(

@@ -30,7 +30,8 @@ from bot.words.afterwards.counts import move_name
 from bot.words.dates import day
 from bot.words.match.noted import recorded
 from bot.words.match.telling import say_told, scored, seat_name
-from bot.words.members.ratings import Rated, changed
+from bot.words.members.ratings import Rated, Void, changed
+from bot.words.say import say
 from bot.words.tongues import TONGUES
 from storage import matches
 from storage.database import Tx
@@ -72,10 +73,16 @@ async def review(visit: Visit, number: int, language: Language, reviews: Reviews
             tongue.pace(agreed_of(match).pace),
         ],
         "card": await _in_words(visit, match, result, language),
-        "ratings": changed(verdict.changes, tongue) if isinstance(verdict, Rated) else "",
+        "ratings": _counted(verdict, language),
         "views": [str(seat) for seat in _shown(seen.reel)],
         "steps": [_step(match, entry, language, seen) for entry in record.entries],
     }
+
+
+def _counted(verdict: Rated | Void | None, language: Language) -> str:
+    if isinstance(verdict, Void):
+        return say(verdict, language).text
+    return changed(verdict.changes, TONGUES[language]) if verdict else ""
 
 
 async def _in_words(visit: Visit, match: Match, result: Result, language: Language) -> str:

@@ -142,6 +142,7 @@ PHRASES = Phrases(
     card_rules="Settings",
     card_pace="Time",
     card_day="Ended",
+    card_void="Annulled",
     plot_title=lambda match, game: f"#{match} {game}: positions still possible",
     plot_moves="move",
     plot_positions="possible positions",

@@ -165,6 +165,7 @@ PHRASES = Phrases(
     card_rules="Условия",
     card_pace="Время",
     card_day="Окончена",
+    card_void="Аннулирована",
     plot_title=lambda match, game: f"#{match} {game}: сколько позиций возможно",
     plot_moves="ход",
     plot_positions="возможных позиций",

@@ -99,6 +99,8 @@ class Phrases:
     card_rules: str
     card_pace: str
     card_day: str
+    card_void: str
+    """Beside it stands why."""
     plot_title: Callable[[int, str], str]
     plot_moves: str
     plot_positions: str

@@ -112,6 +112,9 @@ async def test_an_operator_annuls(tmp_path: Path) -> None:
         assert "Match #2 was annulled" in house.texts("club")[-1]
         assert "annulled already" in await house.say("olga", "/annul #2 again")
         assert "was annulled" in await house.say("boris", "/record 2")
+        for shown in ("/card 2", "/share card 2"):  # or the win would be shown as one that counts
+            there = await house.tell("carol", shown, "club")
+            assert any("\nAnnulled: the accounts are one person's" in one.whole for one in there)
         assert "won, annulled" in await house.say("anna", "/history")
         assert "1 game: 1 won" in await house.say("boris", "/profile anna")
         assert "0 games" in await house.say("boris", "/profile carol")

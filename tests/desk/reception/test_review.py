@@ -6,8 +6,8 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from bot.desk.reception.review import Reviews, review_step
-from tests.club_for_tests import House, club
+from bot.desk.reception.review import Reviews, review, review_step
+from tests.club_for_tests import OPERATOR, House, club
 
 
 async def look(house: House, step: int, reviews: Reviews) -> dict[str, Any] | None:
@@ -33,3 +33,17 @@ async def test_stepping_goes_through_the_match_once(tmp_path: Path) -> None:
         await house.restart()
         assert await look(house, 2, reviews) == await look(house, 2, Reviews())
         assert reviews.made == 1
+
+
+async def test_what_was_annulled_is_shown_as_such(tmp_path: Path) -> None:
+    async with club(tmp_path) as house:
+        await house.play("anna", "boris", "boris")
+        shown = partial(review, number=1, language="en", reviews=Reviews())
+        before = await house.desk.show_all(shown)
+        await house.say(OPERATOR, "/annul #1 the accounts are one person's")
+        after = await house.desk.show_all(shown)
+        assert before
+        assert "1500? → 1662?" in before["ratings"]
+        assert after
+        assert after["ratings"].startswith("This match was annulled and counts for no rating.")
+        assert after["card"].endswith("Annulled: the accounts are one person's")
