@@ -74,6 +74,20 @@ def next_choices(match: Match, language: Language) -> tuple[Choice, ...]:
     return say(ProblemFailed(match.id, named(match)), language).choices
 
 
+async def begin_again(visit: Visit, match: Match) -> None:
+    """The lesson from its start; the same problem, or its board while it is open."""
+    if match.game == LESSON:
+        from bot.desk.match import learning
+
+        await learning.begin_again(visit)
+        return
+    from bot.desk.match import problems, solving
+    from bot.words.problems.commands import SetUp, SetUpNumber
+
+    number = solving.named(match).number
+    await problems.attend(visit, SetUp("next") if number is None else SetUpNumber(number))
+
+
 async def tell_end(visit: Visit, match: Match, result: Result, umpire: Umpire) -> None:
     """How it ended, with the umpire's board, and what to do next."""
     if match.game != LESSON:

@@ -26,6 +26,13 @@ async def attend(visit: Visit, _wish: Wish) -> None:
         await _begin(visit)
 
 
+async def begin_again(visit: Visit) -> None:
+    """Leave the lesson that the speaker has open, if there is one, and begin it."""
+    if await is_welcome(visit, None, None):
+        await leave_lessons(visit, visit.member.id)
+        await _begin(visit)
+
+
 async def go_on(visit: Visit) -> bool:
     """Show the lesson that the speaker has open, if there is one."""
     open_one = next(iter(await _open(visit, visit.member.id)), None)

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from bot.club.bounds import SECOND_TAP
 from bot.club.terms import Terms, terms_with
-from bot.desk.match.alone import is_alone, next_choices
+from bot.desk.match.alone import begin_again, is_alone
 from bot.desk.match.looking import finished
 from bot.desk.match.ratings import counts
 from bot.desk.match.which_match import game_line
@@ -40,10 +40,12 @@ async def offer(visit: Visit, level: int | None) -> None:
     if seat is None:
         visit.reply(NotYourMatch(match.id))
         return
+    if is_alone(match):
+        await begin_again(visit, match)
+        return
     rival = await _rival(visit, match, seat)
     if rival is None:
-        alone = next_choices(match, visit.language) if is_alone(match) else ()
-        visit.reply(NoRematch(match.id, alone))
+        visit.reply(NoRematch(match.id))
         return
     if level is not None and await is_machine(visit.tx, rival.id):
         rival = await machine(visit.tx, level, visit.now)
@@ -92,7 +94,8 @@ async def _asked(visit: Visit, asked: Challenge, rival: Member) -> Member:
 
 
 async def _meant(visit: Visit) -> Match | None:
-    """The finished match that is named, or the last of the speaker's that ended."""
+    """The finished match that is named, or the last of the speaker's that ended; in the midst of a
+    lesson or a problem, that."""
     if visit.heard.match is not None:
         return await finished(visit)
     if visit.incoming.about is not None:
@@ -102,6 +105,8 @@ async def _meant(visit: Visit) -> Match | None:
     latest = await matches.finished_for(visit.tx, visit.member.id, most=1)
     playing = await _playing(visit)
     if playing is not None and not (latest and visit.heard.command):
+        if is_alone(playing):
+            return playing
         casual = await is_against_house(visit, playing) and not await counts(visit, playing)
         visit.reply(StillRunning(await game_line(visit, playing), may_end=casual))
         return None
@@ -111,11 +116,11 @@ async def _meant(visit: Visit) -> Match | None:
 
 
 async def _playing(visit: Visit) -> Match | None:
-    """The running game with somebody that the speaker last spoke of: words such as "again" are of it,
-    and of none before it."""
+    """The running match that the speaker last spoke of: words such as "again" are of it, and of none
+    before it."""
     focus = visit.member.focus
     match = await matches.match(visit.tx, focus) if focus is not None else None
-    if match is None or match.result is not None or match.aside is not None or is_alone(match):
+    if match is None or match.result is not None or match.aside is not None:
         return None
     return match
 

@@ -272,11 +272,6 @@ class NoRematch(MeetingSaying):
     """There is nobody to play that again with."""
 
     match: int
-    alone: tuple[Choice, ...] = ()
-    """What there is to do where it was played alone."""
 
     def said(self, p: Phrases) -> str:
         return p.no_rematch(self.match)
-
-    def choices(self, p: Phrases) -> tuple[Choice, ...]:
-        return self.alone

@@ -220,7 +220,9 @@ async def test_everything_else_is_answered_though_nobody_plays_against_them(tmp_
             assert await say(house, "anna", text), text
         assert "#1 Kriegspiel problem, anna, 0–1." in await say(house, "anna", "/record #1")
         await say(house, "boris", "/problem 46", "/deleteme", "/deleteme yes", "/deleteme forever")
-        assert house.rows("SELECT count(*) FROM match WHERE ended IS NULL") == [(0,)]
+        assert house.rows("SELECT id FROM match WHERE ended IS NULL") == [(2,)], (
+            "/rematch set it up"
+        )
 
 
 async def test_a_retired_problem_is_still_solved_and_counted(tmp_path: Path) -> None:

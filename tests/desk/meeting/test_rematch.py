@@ -132,6 +132,35 @@ async def test_again_is_of_the_game_at_hand_and_of_none_before_it(tmp_path: Path
         assert "Match #3 begins: Chess" in await house.say("anna", "/rematch")
 
 
+@pytest.mark.parametrize("said", ["again", "start over", "заново"])
+async def test_again_at_a_board_of_ones_own_challenges_nobody(tmp_path: Path, said: str) -> None:
+    """A rated challenge went to whomever one had played last, and into the channel."""
+    async with club(tmp_path) as house:
+        await house.play("anna", "boris", "boris")
+        await house.say("anna", "/lesson")
+        await house.say("anna", "d1d8")
+        (told,) = await house.tell("anna", said)
+        assert "1 of 3" in told.text, "it begins anew"
+        assert len(house.rows("SELECT 1 FROM match WHERE game = 'lesson' AND ended IS NULL")) == 1
+        await house.say("anna", "/problem 5")
+        (told,) = await house.tell("anna", said)
+        assert told.text.startswith("#4 Problem 5, mate in 2")
+        assert len(house.rows("SELECT 1 FROM challenge")) == 1
+
+
+async def test_what_was_played_alone_begins_again(tmp_path: Path) -> None:
+    """Its player was told that there is nobody to play it with."""
+    async with club(tmp_path) as house:
+        for begins, ends, again in (
+            ("/lesson", "skip", "#2 First lesson"),
+            ("/problem 5", "give up", "#4 Problem 5, mate in 2"),
+        ):
+            await house.say("anna", begins)
+            await house.say("anna", ends)
+            assert (await house.say("anna", "again")).startswith(again)
+            assert "not yours" in await house.say("boris", "#1 /rematch")
+
+
 async def test_who_may_not(tmp_path: Path) -> None:
     async with club(tmp_path) as house:
         assert "None of your matches has ended" in await house.say("anna", "/rematch")
