@@ -18,12 +18,13 @@ from bot.games.game import Seat
 from bot.games.shelf import SHELF
 from storage import matches, members, phantoms
 from storage.database import Read, Tx
+from storage.lines import Line
 
 KEPT = 32 * 1024 * 1024
 """Bytes of films that are remembered; those asked for last."""
 
-_Key: TypeAlias = tuple[Replay, tuple[tuple[str, str], ...]]
-"""Names are on a film, and may change."""
+_Key: TypeAlias = tuple[Replay, Line, tuple[tuple[str, str], ...]]
+"""Names are on a film, and may change; so may a match that was put back, or mended."""
 Draw = Callable[[Drawable, str], Awaitable[bytes | None]]
 """Draws what a letter shows for a chat; None where nothing can be drawn."""
 
@@ -56,7 +57,7 @@ class Films:
             reel = await self._read(partial(reel_of, number=replay.match))
             if reel is None:
                 return None
-            key = replay, reel.players
+            key = replay, reel.match.line, reel.players
             shown = self._kept.get(key) or await self._draw(Screening(replay, reel), chat)
             if shown is not None:
                 self._keep(key, shown)

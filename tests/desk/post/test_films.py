@@ -14,7 +14,7 @@ from bot.desk.visit.letter import Letter, owed
 from bot.desk.visit.recipient import ToMember
 from bot.desk.visit.sealed import Film, Replay, seal, unseal
 from bot.games.game import UMPIRE
-from storage import post
+from storage import lines, post
 from tests.club_for_tests import House, club
 
 
@@ -57,6 +57,27 @@ async def test_a_film_is_drawn_once_for_all_who_ask(tmp_path: Path) -> None:
         assert len(drawn) == 1
         await shown.show(Replay(number, "ru", "walnut"), "discord")
         assert len(drawn) == 2, "in another language it is another film"
+
+
+async def test_a_match_that_was_put_back_and_went_on_otherwise_has_another_film(
+    tmp_path: Path,
+) -> None:
+    """A process that lived through a restore showed the course of things that was lost."""
+    drawn: list[Drawable] = []
+
+    async def draw(picture: Drawable, _chat: str) -> bytes:
+        drawn.append(picture)
+        return b"GIF %d" % len(drawn)
+
+    async with club(tmp_path) as house:
+        number = await finished(house)
+        shown = Films(house.database.read, draw)
+        wanted = Replay(number, "en", "walnut")
+        assert await shown.show(wanted, "discord") == b"GIF 1"
+        await house.database.write(
+            partial(lines.begin, table="match", number=number, now=house.now)
+        )
+        assert await shown.show(wanted, "discord") == b"GIF 2"
 
 
 async def test_of_what_is_remembered_there_is_an_end(tmp_path: Path) -> None:
