@@ -226,6 +226,9 @@ async def test_a_lesson_that_a_game_has_ended_waits_for_nobody(
         await anna.reload()
     await say(anna, "/lesson")  # a new one stands beside the game
     await expect(tabs.locator("button")).to_have_count(2)
+    await say(anna, "again")
+    await expect(tabs.locator("button", has_text="#4")).to_be_visible()
+    await expect(tabs.locator("button")).to_have_count(2)
 
 
 @pytest.mark.parametrize("key", ["knight-corners", "chess-t2"])

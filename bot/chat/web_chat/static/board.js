@@ -67,7 +67,8 @@ export class Boards {
     if (frame.about === undefined) return;
     if (frame.standing) this.standings.set(frame.about, frame.standing);
     if (frame.standing?.turn === "watched") this.others.add(frame.about);
-    if (frame.standing?.opponent && !this.others.has(frame.about)) this.leaveLessons(frame.about);
+    const begins = frame.standing?.opponent || frame.scene?.game === "lesson";
+    if (begins && !this.others.has(frame.about)) this.leaveLessons(frame.about);
     const isNew = !this.known.has(frame.about);
     if (frame.scene) this.known.set(frame.about, frame);
     const free = !this.live.from && !this.live.picks.names.length && !$("say").value;
@@ -93,11 +94,11 @@ export class Boards {
     this.on.looked();
   }
 
-  // The umpire lets a lesson go without a word where its pupil begins a game.
-  leaveLessons(game) {
+  // The umpire lets a lesson go without a word where its pupil begins a game, or the lesson anew.
+  leaveLessons(begun) {
     for (const [about, { scene }] of this.known) {
       const standing = this.standings.get(about);
-      if (scene.game === "lesson" && about < game && standing) standing.turn = "over";
+      if (scene.game === "lesson" && about < begun && standing) standing.turn = "over";
     }
   }
 
