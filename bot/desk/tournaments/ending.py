@@ -12,7 +12,7 @@ from bot.desk.match.enter import enter
 from bot.desk.tournament_book.audience import tell
 from bot.desk.visit.tournament_cache import Held
 from bot.desk.visit.visit import Visit
-from bot.games.game import BLACK, WHITE, Answer, Seat
+from bot.games.game import BLACK, UMPIRE, WHITE, Answer, Seat
 from bot.words.tournaments import sayings as s
 from storage import clocks, matches
 from storage.matches import Match
@@ -46,9 +46,9 @@ async def adjudge(
         await tell(visit, there, saying)
         return
     told = dict.fromkeys((WHITE, BLACK), saying)
-    done = await enter(visit, match, WHITE, _ADJUDGED[score], greetings=told)
+    done = await enter(visit, match, UMPIRE, _ADJUDGED[score], greetings=told)
     if isinstance(done, Answer):
-        await enter(visit, match, WHITE, Adjudge("1/2-1/2"), greetings=told)
+        await enter(visit, match, UMPIRE, Adjudge("1/2-1/2"), greetings=told)
 
 
 async def slower(visit: Visit, match: Match) -> Seat | None:
