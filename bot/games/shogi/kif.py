@@ -31,6 +31,8 @@ _MEN: Mapping[str, str] = dict(
 _FILES, _RANKS = "１２３４５６７８９", "一二三四五六七八九"
 _COUNTS = ("", "", *_RANKS[1:], "十", *(f"十{unit}" for unit in _RANKS[:8]))
 """How many of a kind are held; one is not counted."""
+_LETTERS = "#KIF version=2.0 encoding=UTF-8"
+"""Without it programs take the file for Shift JIS, in which KIF was written first."""
 _FRAME = "+---------------------------+"
 
 
@@ -52,7 +54,7 @@ def write_kif(
     """The game as a KIF file; its comments stand below the moves that they belong to."""
     board = read_sfen(setup.strip() or START)
     start = write_sfen(board)
-    lines = [f"{name}：{_one_line(value)}" for name, value in heads.items()]
+    lines = [_LETTERS, *(f"{name}：{_one_line(value)}" for name, value in heads.items())]
     if start == START:
         lines.append("手合割：平手")
     else:

@@ -75,7 +75,7 @@ def test_fouls_and_words_are_comments() -> None:
     assert "*Sente has taken a pawn on 3c. Check." in lines
     assert lines.index("*7g7e: Hell no.") < lines.index("   3 ３三角成(88)   ( 0:00/00:00:00)")
     assert "*USI: position startpos moves 7g7f 1c1d 8h3c+" in lines
-    assert lines[0] == "開始日時：2026/11/21"
+    assert lines[:2] == ["#KIF version=2.0 encoding=UTF-8", "開始日時：2026/11/21"]
     assert "先手：Habu" in lines
 
 
