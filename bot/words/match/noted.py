@@ -107,7 +107,10 @@ def recorded(box: Box, act: str, language: Language) -> str:
         return acts[act]
     if verb == "ask":
         return box.words[language].label(rest)
-    return f"{acts.get(verb, verb)} {rest}".rstrip() if verb == "open" else done(act)
+    if verb == "open":
+        return f"{acts.get(verb, verb)} {rest}".rstrip()
+    # A man that is put down has a letter: K is the king's, and looks like the Russian knight's.
+    return box.words[language].written(done(act)) if "@" in act else done(act)
 
 
 def done(act: str) -> str:

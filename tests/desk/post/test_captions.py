@@ -96,6 +96,23 @@ async def test_moves_are_numbered_as_the_board_and_the_record_number_them(tmp_pa
         }  # fmt: skip
 
 
+async def test_a_man_that_is_put_down_has_the_letter_that_the_analysis_gives_it(
+    tmp_path: Path,
+) -> None:
+    """A king stood there as K, which Russians read as their knight."""
+    async with club(tmp_path) as house:
+        for game, moves, wanted in (
+            ("exchange-chess", ("Ka1", "Nf6"), ["1. Белые Кр@a1", "2. Белые К@f6"]),
+            ("semi-kriegspiel", ("Ke1 Qd1",), ["1. Белые Кр@e1 Ф@d1"]),
+        ):
+            told = [
+                line.split(":")[0] for line in await captions(house, game, moves, language="ru")
+            ]
+            assert told[:-1] == wanted
+        await house.say("boris", "/language ru")
+        assert "белые  Кр@a1 " in await house.say("boris", "/record 1")
+
+
 async def test_what_is_opened_and_asked_is_told_in_the_viewers_language(tmp_path: Path) -> None:
     async with club(tmp_path) as house:
         moves = ("e4", "open d5 e5", "d5", "open e4")
