@@ -19,7 +19,7 @@ from bot.desk.visit.community import is_welcome
 from bot.desk.visit.hours import hours_of
 from bot.desk.visit.identify import seat_of
 from bot.desk.visit.visit import Visit
-from bot.games.game import WHITE, Misheard
+from bot.games.game import UMPIRE, WHITE, Misheard
 from bot.games.lesson.names import KEY as LESSON
 from bot.games.problems.collection import (
     Entry,
@@ -258,7 +258,13 @@ async def _say_to_umpire(visit: Visit, text: str) -> None:
             visit.reply(s.NotAProblem(number))
             return
     if _is_problem(match) and match.result is not None:
-        visit.reply(s.ProblemFailed(match.id, named(match), asked=True))
+        umpire = await visit.umpires.of(visit.tx, match)
+        if text != "hint" and umpire.observe(UMPIRE).view["solution"]:
+            await send_board(
+                visit, match, umpire
+            )  # it stands there: they have it, solved or given up
+        else:
+            visit.reply(s.ProblemFailed(match.id, named(match), asked=True))
         return
     visit.heard = replace(visit.heard, match=match.id)
     await play(visit, Play(text))

@@ -8,7 +8,7 @@ import pytest
 
 from bot.games.problems.collection import graded, offered
 from tests.club_for_tests import club
-from tests.desk.match.problem import SOLUTION, press, say, solve
+from tests.desk.match.problem import FAILURE, SOLUTION, press, say, solve
 
 
 async def test_a_problem_is_solved_by_ordinary_sentences(tmp_path: Path) -> None:
@@ -118,3 +118,14 @@ async def test_a_hint_is_for_the_problem_that_is_meant(tmp_path: Path) -> None:
         assert "Match #1 is not yours." in await say(house, "boris", "/hint #1")
         assert "There is no match #9." in await say(house, "boris", "/solution #9")
         assert "Which match?" not in await say(house, "anna", "e4")
+
+
+async def test_whoever_has_the_solution_is_shown_it_again(tmp_path: Path) -> None:
+    """They were sent to set the problem up again, and give it up; after a failure that stands."""
+    async with club(tmp_path) as house:
+        for who, texts in (("anna", SOLUTION), ("boris", ["give up"])):
+            await say(house, who, "/problem 46", *texts)
+            assert "1. Qh6–c6" in await say(house, who, "/solution")
+        heard = await say(house, "clara", "/problem 46", *FAILURE, "/solution")
+        assert "this try is over" in heard
+        assert "Qh6–c6" not in heard
