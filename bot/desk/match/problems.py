@@ -260,9 +260,8 @@ async def _say_to_umpire(visit: Visit, text: str) -> None:
     if _is_problem(match) and match.result is not None:
         umpire = await visit.umpires.of(visit.tx, match)
         if text != "hint" and umpire.observe(UMPIRE).view["solution"]:
-            await send_board(
-                visit, match, umpire
-            )  # it stands there: they have it, solved or given up
+            # It stands there: they have it, solved or given up.
+            await send_board(visit, match, umpire)
         else:
             visit.reply(s.ProblemFailed(match.id, named(match), asked=True))
         return
