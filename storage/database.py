@@ -91,7 +91,7 @@ class Unreachable(Unreadable):
 
 
 class NotLetIn(Unreadable):
-    """The server is there, and has no such name, password or database: somebody must mend that."""
+    """The server has no such name, password or database, or its address is none: somebody must mend that."""
 
 
 class StillServed(DatabaseBusy):

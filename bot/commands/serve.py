@@ -23,6 +23,8 @@ WHAT_IT_MEANS = (
     "Whoever is in this network can open it and take any free name; it is plain http, so share it "
     "only in a network that you trust."
 )
+_NEAREST = {"0.0.0.0": "127.0.0.1", "::": "::1"}  # noqa: S104
+"""Who is open to all networks of one kind is so to none of the other."""
 
 
 def _no_arguments(_: ArgumentParser) -> None:
@@ -54,7 +56,7 @@ def _serve(options: Namespace) -> int:
 
 def invitation(config: Config, port: int, addresses: Sequence[str]) -> str:
     """Where the table is, for whoever has started it."""
-    here = "127.0.0.1" if config.table_host in {"0.0.0.0", "::"} else config.table_host  # noqa: S104
+    here = _NEAREST.get(config.table_host, config.table_host)
     lines = [f"The local table: {link_to(here, port)}"]
     if config.table_share and not addresses:
         lines.append("This machine is in no network, so nobody else can open it.")

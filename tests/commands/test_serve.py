@@ -16,11 +16,13 @@ from pathlib import Path
 import pytest
 
 from bot.__main__ import main
+from bot.chat.web_chat import WebChat
 from bot.commands import serve, service
 from bot.commands.command import FAULT, LATER
 from bot.commands.serve import WHAT_IT_MEANS, invitation, square_code
 from bot.serving.addresses import own_addresses
 from bot.serving.config import read_config
+from bot.serving.menu import menu
 from storage.database import (
     DatabaseBusy,
     Full,
@@ -154,6 +156,13 @@ def test_who_is_in_no_network_is_told_so() -> None:
     alone = read_config({})
     assert alone.table_host == "127.0.0.1"
     assert invitation(alone, 8765, ()) == "The local table: http://127.0.0.1:8765"
+
+
+def test_the_link_is_one_that_answers_where_only_one_kind_of_networks_is_served() -> None:
+    """Whoever is open at :: is not at 127.0.0.1, where another program, or the health page, may be."""
+    config = read_config({"UMPIRE_TABLE_HOST": "::"})
+    assert invitation(config, 8765, ()) == "The local table: http://[::1]:8765"
+    assert WebChat(config.table_host, 8765, menu=menu()).address == "http://[::1]:8765"
 
 
 def test_a_code_for_the_camera() -> None:

@@ -45,6 +45,9 @@ _PARTING = 2.0
 _UNREAD = 5400.0
 """Seconds after which a letter that no page has acknowledged is offered again."""
 
+_NEAREST = {"": "127.0.0.1", "0.0.0.0": "127.0.0.1", "::": "::1"}  # noqa: S104
+"""Where this machine finds what is open to all networks: of one kind, and to none of the other."""
+
 
 class PortTaken(Occupied, OSError):
     """Something else listens where the table should be served; the text says what to do."""
@@ -124,8 +127,7 @@ class WebChat:
     @property
     def address(self) -> str:
         """Where a browser finds the table."""
-        host = "127.0.0.1" if self._host in {"0.0.0.0", "::", ""} else self._host  # noqa: S104
-        return f"http://{_bracketed(host)}:{self.port}"
+        return f"http://{_bracketed(_NEAREST.get(self._host, self._host))}:{self.port}"
 
     async def run(self, hear: Hear) -> None:
         """Serve until cancelled. Raises PortTaken where the port is not free."""
