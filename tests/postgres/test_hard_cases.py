@@ -292,12 +292,3 @@ async def test_what_is_wrong_in_the_address_is_waited_for_by_nobody(
         hba.write_text(before)
         machine.sql("SELECT pg_reload_conf()")
         machine.sql("DROP ROLE ann")
-
-
-@pytest.mark.parametrize("behind", ["sslmod=require", "sslmode=require=no"])
-async def test_what_the_client_s_library_does_not_know_is_waited_for_by_nobody(behind: str) -> None:
-    """Its unit started the bot again for ever: no server was asked."""
-    for owner in (None, 7):
-        with pytest.raises(NotLetIn, match="URI query parameter"):
-            async with open_server(Server(f"postgresql://host/name?{behind}"), owner=owner):
-                pass
