@@ -106,6 +106,25 @@ SETTINGS = (
 )
 """The names of all of them in the environment, also those that are read elsewhere."""
 
+_ALIKE = 0.85
+"""How much of a name is that of a setting, where a slip is likely: nothing else is called so."""
+
+
+def unknown(environment: Mapping[str, str]) -> dict[str, str | None]:
+    """Names like those of settings that set nothing, and which setting is meant, where a slip is likely."""
+    names = [
+        one for one in sorted(environment) if one.startswith("UMPIRE_") and one not in SETTINGS
+    ]
+    if not names:
+        return {}
+    from difflib import get_close_matches  # only where somebody has slipped
+
+    return {one: next(iter(get_close_matches(one, SETTINGS, 1, _ALIKE)), None) for one in names}
+
+
+def slip(name: str, meant: str) -> str:
+    return f"there is no {name}; {meant} is meant?"
+
 
 def read_config(environment: Mapping[str, str]) -> Config:
     """The configuration; the environment goes before the file."""

@@ -204,6 +204,29 @@ def test_what_may_pass_is_tried_again_by_whoever_starts_the_bot(
     assert f"RestartPreventExitStatus={FAULT}\n" in service.unit("umpire", None)
 
 
+def test_what_is_likely_to_be_wrong_with_a_setting_is_told_at_the_start(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A bot with a token under a wrong name served its table alone, and nobody was told why; nor that the
+    engine on which the house was to rely is not there."""
+
+    async def serving(*_: object) -> None:
+        return
+
+    monkeypatch.setattr(serve, "run", serving)
+    monkeypatch.setenv("UMPIRE_TELEGRAM_TOKN", "123456:secret-part")
+    monkeypatch.setenv("UMPIRE_SERVICE_HOST", "10.0.0.1")
+    monkeypatch.setenv("UMPIRE_CHESS_ENGINE", "/nowhere/stockfish")
+    assert main([]) == 0
+    slip, engine = capsys.readouterr().err.splitlines()
+    assert slip == "umpire: there is no UMPIRE_TELEGRAM_TOKN; UMPIRE_TELEGRAM_TOKEN is meant?"
+    assert engine.startswith("umpire: UMPIRE_CHESS_ENGINE=/nowhere/stockfish is no program")
+    monkeypatch.setenv("UMPIRE_CHESS_ENGINE", sys.executable)
+    monkeypatch.delenv("UMPIRE_TELEGRAM_TOKN")
+    assert main([]) == 0
+    assert capsys.readouterr().err == ""
+
+
 @pytest.mark.parametrize("said", [["--role", "clock,house"], ["--role=clock,house"]])
 def test_roles_may_stand_behind_their_option_as_they_are_written_everywhere(
     said: list[str],
