@@ -16,6 +16,7 @@ from storage.glance import glance, has_content, journal_of
 from storage.meta import HALF_COPIED
 from storage.renewal import renew
 from storage.schema import bring_up, migrations
+from storage.trouble import is_barred, unreadable
 
 _PATIENCE = 5.0
 """Seconds for which a restore waits for others who read the database."""
@@ -86,7 +87,7 @@ async def is_half_copied(path: Path) -> bool:
 
 
 async def check(path: Path) -> tuple[str, ...]:
-    """What is wrong with the database; nothing, if it is sound. Slow with a large one."""
+    """What is wrong with the database; nothing, if it is sound. Slow with a large one. Raises Unreadable."""
     return await asyncio.to_thread(_check, path)
 
 
@@ -103,7 +104,7 @@ def _copy(source: Path, target: Path) -> None:
     except OSError as fault:
         raise NotCopied(f"{target}: {fault.strerror}") from None
     except sqlite3.Error as fault:
-        raise NotCopied(str(fault)) from None
+        raise NotCopied(str(unreadable(fault, source) if is_barred(fault) else fault)) from None
 
 
 def _write_copy(source: Path, target: Path) -> None:
@@ -216,6 +217,8 @@ def _check(path: Path) -> tuple[str, ...]:
             faults = connection.execute("PRAGMA quick_check").fetchall()
             orphans = connection.execute("PRAGMA foreign_key_check").fetchall()
     except sqlite3.DatabaseError as fault:
+        if is_barred(fault) and path.exists():
+            raise unreadable(fault, path) from None
         return (str(fault),)
     return (
         *(text for (text,) in faults if text != "ok"),

@@ -30,7 +30,7 @@ from storage.connection import Connect, Wire, connect
 from storage.glance import lacks_its_file, no_journal_left
 from storage.lane import Away, Closed, Conflict, Full, Job, Lane, OnlyReads, Question, Step, T, Tx
 from storage.schema import NewerSchema, migrate, migrations, too_new
-from storage.trouble import as_full
+from storage.trouble import Unreadable, as_full, unreadable
 from storage.where import Server, Where
 
 __all__ = [
@@ -82,16 +82,12 @@ class DatabaseBusy(RuntimeError):
     """Another process has the database open."""
 
 
-class Unreadable(RuntimeError):
-    """The file is damaged, or is no database."""
-
-
 class Unreachable(Unreadable):
     """The server is not there, or has no room for us: it may later."""
 
 
 class NotLetIn(Unreadable):
-    """The server is there, and has no such name, password or database: somebody must mend that."""
+    """The server has no such name, password or database, or its address is none: somebody must mend that."""
 
 
 class StillServed(DatabaseBusy):
@@ -260,14 +256,14 @@ async def _spare_others(path: Path) -> None:
     """Neither our tables nor our rights come to what is another program's, nor is a journal lost whose file
     is elsewhere. Raises Unreadable."""
     _spare_devices(path)
-    if fault := lacks_its_file(path):
-        raise Unreadable(fault)
+    if lost := lacks_its_file(path):
+        raise Unreadable(lost)
     try:
         version = await backup.version(path)
     except sqlite3.OperationalError:  # it is told of when it is opened
         return
     except sqlite3.DatabaseError as fault:
-        raise Unreadable(f"the database cannot be read: {fault}") from None
+        raise unreadable(fault) from None
     if version is None:
         raise Unreadable(f"{path} is another program's database, and nothing was changed")
 
@@ -329,8 +325,8 @@ async def _looking(path: Path) -> AsyncIterator[Read]:
         async def read(job: Job[T]) -> T:
             try:
                 return await lane.run(job)
-            except sqlite3.DatabaseError as fault:  # its text names tables at most
-                raise Unreadable(f"the database cannot be read: {fault}") from None
+            except sqlite3.DatabaseError as fault:
+                raise unreadable(fault) from None
 
         (row,) = await read(lambda tx: tx.all("PRAGMA user_version"))
         if row[0] > len(migrations()):
@@ -394,7 +390,10 @@ def _room_is_missed() -> Iterator[None]:
 
 
 async def _connect(wired: Connect, name: str, pragmas: tuple[str, ...]) -> Wire:
-    connection = await wired(name)
+    try:
+        connection = await wired(name)
+    except sqlite3.DatabaseError as fault:
+        raise unreadable(fault) from None
     try:
         with _room_is_missed():
             for pragma in pragmas:
@@ -404,7 +403,7 @@ async def _connect(wired: Connect, name: str, pragmas: tuple[str, ...]) -> Wire:
         raise
     except sqlite3.DatabaseError as fault:
         await connection.close()
-        raise Unreadable(f"the database cannot be read: {fault}") from None
+        raise unreadable(fault) from None
     except BaseException:
         await connection.close()
         raise

@@ -157,12 +157,15 @@ async def _connected(server: Server, kind: Kind, owner: int | None = None) -> Se
 
 @contextmanager
 def _reached(server: Server, lost: type[psycopg.Error] = psycopg.Error) -> Iterator[None]:
-    """Raises NotLetIn where the server refuses what we are called, and Unreachable where it was not
-    there, or is not any more, which is told by `lost`."""
+    """Raises NotLetIn where the server refuses what we are called, or what we call it is no address, and
+    Unreachable where it was not there, or is not any more, which is told by `lost`."""
     try:
         yield
     except lost as fault:
         said = " ".join(str(fault).split())
+        if isinstance(fault, psycopg.ProgrammingError) and fault.sqlstate is None:
+            # The client's library says so, before it asks anybody.
+            raise NotLetIn(f"{server}: {said}") from None
         if refused := _REFUSED.search(said):
             raise NotLetIn(f"{server} does not let us in: {refused[0]}") from None
         raise Unreachable(f"{server} cannot be reached: {said}") from None

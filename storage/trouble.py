@@ -18,6 +18,29 @@ class Closed(RuntimeError):
     """The database takes no more jobs: it was closed, or its task died (then see the cause)."""
 
 
+class Unreadable(RuntimeError):
+    """The file is damaged, or is no database; or whoever asks may not read it."""
+
+
+_BARRED = frozenset({sqlite3.SQLITE_READONLY, sqlite3.SQLITE_CANTOPEN})
+
+
+def is_barred(fault: sqlite3.Error) -> bool:
+    """Whether it is a right that is missing, or a disk that takes nothing, and no damage."""
+    return getattr(fault, "sqlite_errorcode", 0) & 0xFF in _BARRED
+
+
+def unreadable(fault: sqlite3.Error, what: object = "the database") -> Unreadable:
+    """The same in words; SQLite's own name tables at most."""
+    why = (
+        "whoever asks may not open it, or may not write in its folder, which SQLite needs to read what was in"
+        " use"
+        if is_barred(fault)
+        else fault
+    )
+    return Unreadable(f"{what} cannot be read: {why}")
+
+
 class Full(sqlite3.OperationalError):
     """The database takes nothing now. The job is undone whole; the lane lives and serves the next."""
 

@@ -8,7 +8,8 @@ from pathlib import Path
 from typing import TypeAlias
 
 SCHEMES = ("postgresql://", "postgres://")
-_NO_CODE = re.compile(r"%(?![0-9A-Fa-f]{2})")
+_NO_CODE = re.compile(r"%(?![0-9A-Fa-f]{2})|%00")
+_HOST = re.compile(r"(?:[^:\[\]]*|\[[^\[\]]+\])(?::(\d*))?")
 
 
 class BadAddress(ValueError):
@@ -32,7 +33,7 @@ Where: TypeAlias = Path | Server
 def where(text: str) -> Where:
     """What a setting, or `--db`, names. Raises BadAddress."""
     if text.startswith(SCHEMES):
-        _look_at_password(text)
+        _look_at(text)
         return Server(text)
     if "://" in text or text.lower().startswith(("postgres:", "postgresql:")):
         raise BadAddress("a database is a file, or postgresql://user:password@host/name")
@@ -51,8 +52,9 @@ def _parts(url: str) -> tuple[str, str, str]:
     return person, hosts, rest[len(hosts) :]
 
 
-def _look_at_password(url: str) -> None:
-    """A password that ends too early would be taken for a host or a name, and shown as such."""
+def _look_at(url: str) -> None:
+    """A password that ends too early would be taken for a host or a name, and shown as such; and what the
+    client's library does not understand it quotes whole."""
     person, hosts, name = _parts(url)
     if (
         "@" in hosts + name.partition("?")[0]
@@ -63,3 +65,13 @@ def _look_at_password(url: str) -> None:
             "in the database's address a password has some signs in another form:"
             " / is %2F, @ is %40, % is %25, a blank is %20"
         )
+    if _NO_CODE.search(url) or not all(map(_is_host, hosts.split(","))):
+        raise BadAddress(
+            "in the database's address stand the name and the password before an @; then a host such as"
+            " db.example, db.example:5432 or [::1]:5432; and a % is %25"
+        )
+
+
+def _is_host(text: str) -> bool:
+    found = _HOST.fullmatch(text)
+    return found is not None and int(found[1] or 1) in range(1, 65_536)

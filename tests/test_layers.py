@@ -166,7 +166,14 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
     "bot.desk.reception.desk": (*GROUND, "bot.desk"),
     # What runs, and the command line: a row for each module, so that a new one is thought about.
     "bot.serving.roles": (),
-    "bot.serving.config": ("bot.serving.roles", "storage.where"),
+    "bot.serving.hosts": (),
+    "bot.serving.settings": ("bot.serving.hosts",),
+    "bot.serving.config": (
+        "bot.serving.hosts",
+        "bot.serving.roles",
+        "bot.serving.settings",
+        "storage.where",
+    ),
     "bot.serving.addresses": (),
     "bot.serving.logs": (),
     "bot.serving.missing_words": ("bot.games.shelf", "bot.words.topics"),
@@ -328,6 +335,7 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
         "bot.desk.post",
         "bot.serving.addresses",
         "bot.serving.config",
+        "bot.serving.hosts",
         "bot.serving.menu",
         "bot.serving.sweeping",
         "bot.serving.table_cards",

@@ -9,18 +9,15 @@ import shutil
 import time
 from argparse import ArgumentParser, Namespace
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from difflib import get_close_matches
 
 from bot import machine_code
 from bot.chat.checkup.found import Found, installation, invitation
 from bot.commands.command import Command
 from bot.players.uci import SETTING, EngineGone, ask_often, find_stockfish
-from bot.serving.config import PUBLIC_API, SETTINGS, Config, Misconfigured, read_config
+from bot.serving.config import PUBLIC_API, Config, Misconfigured, read_config, slip, unknown
 from storage.engine import SQLITE_VERSION
 from storage.where import Server, Where
 
-_ALIKE = 0.85
-"""How much of a name is that of a setting, where a slip is likely: nothing else is called so."""
 _SAFE_SQLITE = (3, 51, 3)
 _ROOM = 2_000_000
 """Bytes that a bot's first minutes take."""
@@ -131,18 +128,12 @@ def _telegram(config: Config) -> Found:
 
 
 def _unread(environment: Mapping[str, str]) -> list[Found]:
-    """A setting with a slip in its name sets nothing, and nobody is told."""
-    found = []
-    for name in sorted(environment):
-        if not name.startswith("UMPIRE_") or name in SETTINGS:
-            continue
-        meant = get_close_matches(name, SETTINGS, 1, _ALIKE)
-        found.append(
-            Found(f"settings: there is no {name}; {meant[0]} is meant?", fault=True)
-            if meant
-            else Found(f"settings: {name} is none of this bot's")
-        )
-    return found
+    return [
+        Found(f"settings: {slip(name, meant)}", fault=True)
+        if meant
+        else Found(f"settings: {name} is none of this bot's")
+        for name, meant in unknown(environment).items()
+    ]
 
 
 def _table(config: Config) -> Found:

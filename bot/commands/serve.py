@@ -5,9 +5,10 @@ from __future__ import annotations
 import asyncio
 import io
 import os
+import shutil
 import sys
 from argparse import ArgumentParser, Namespace
-from collections.abc import Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import suppress
 
 import segno
@@ -16,13 +17,16 @@ from bot.chat.contract import Hopeless
 from bot.commands.command import LATER, Command
 from bot.commands.database_option import DATABASE_FAULTS, MAY_PASS
 from bot.serving.addresses import own_addresses
-from bot.serving.config import Config, read_config
+from bot.serving.config import Config, read_config, slip, unknown
 from bot.serving.wiring import run
 
 WHAT_IT_MEANS = (
     "Whoever is in this network can open it and take any free name; it is plain http, so share it "
     "only in a network that you trust."
 )
+_ENGINE = "UMPIRE_CHESS_ENGINE"
+_NEAREST = {"0.0.0.0": "127.0.0.1", "::": "::1"}  # noqa: S104
+"""Who is open to all networks of one kind is so to none of the other."""
 
 
 def _no_arguments(_: ArgumentParser) -> None:
@@ -33,6 +37,8 @@ def _serve(options: Namespace) -> int:
     shared = {"UMPIRE_TABLE_SHARE": "yes"} if options.share else {}
     roles = {"UMPIRE_ROLE": options.role} if options.role else {}
     config = read_config({**os.environ, **shared, **roles})
+    for told in _doubts(os.environ):
+        print(f"umpire: {told}", file=sys.stderr)
 
     def opened(port: int) -> None:
         addresses = own_addresses() if config.table_share else ()
@@ -52,9 +58,18 @@ def _serve(options: Namespace) -> int:
     return 0
 
 
+def _doubts(environment: Mapping[str, str]) -> Iterator[str]:
+    """What is likely to be wrong, and ends nothing: whatever starts the bot may put names of its own there,
+    and an engine may come later."""
+    yield from (slip(name, meant) for name, meant in unknown(environment).items() if meant)
+    engine = environment.get(_ENGINE)
+    if engine and shutil.which(engine) is None:
+        yield f"{_ENGINE}={engine} is no program that can be run; levels 4 and 5 play without it"
+
+
 def invitation(config: Config, port: int, addresses: Sequence[str]) -> str:
     """Where the table is, for whoever has started it."""
-    here = "127.0.0.1" if config.table_host in {"0.0.0.0", "::"} else config.table_host  # noqa: S104
+    here = _NEAREST.get(config.table_host, config.table_host)
     lines = [f"The local table: {link_to(here, port)}"]
     if config.table_share and not addresses:
         lines.append("This machine is in no network, so nobody else can open it.")

@@ -12,7 +12,8 @@ from bot.desk.post.absence import note_reachable
 from bot.desk.post.films import Draw
 from bot.desk.post.welcoming import welcome_place
 from bot.serving.addresses import own_addresses, own_names
-from bot.serving.config import Config, is_loopback
+from bot.serving.config import Config
+from bot.serving.hosts import is_loopback
 from bot.serving.menu import menu
 from bot.serving.sweeping import KEPT
 from storage import accounts, inbox, meta, places
@@ -121,7 +122,7 @@ def _discord(
         joined=partial(_joined, "discord", database, now, posted),
         home=config.discord_home,
         doors=Doors(keep_channel),
-        listens=_listens(config, "discord"),
+        listens=config.does("discord"),
         whole=whole,
         **_shards(config),
     )
@@ -134,11 +135,6 @@ def read_from(heard: int, now: int) -> int:
     knows any more that it was heard.
     """
     return heard - _MARGIN if now - heard < _KNOWN else heard + _MARGIN
-
-
-def _listens(config: Config, role: str) -> bool:
-    """Or another process does."""
-    return config.role is None or role in config.role
 
 
 def _shards(config: Config) -> Mapping[str, Any]:
@@ -207,7 +203,7 @@ def _telegram(
             spoiler=config.spoiler,
             protect=config.protect,
             webhook=webhook,
-            listens=_listens(config, "telegram"),
+            listens=config.does("telegram"),
             table=_public(config),
         ),
         menu=menu(),

@@ -28,6 +28,10 @@ class NotAnswered(Exception):
     """This cannot be answered; other things can. Its text is the name of a type, and no more."""
 
 
+class NotBegun(NotAnswered):
+    """There is no process, as this machine has no room for one now; its text says of what."""
+
+
 class Clerk:
     """One process, started with the first question, that answers in order.
 
@@ -71,18 +75,24 @@ class Clerk:
 
     async def _answer_all(self) -> None:
         while self._waiting:
+            fault: Exception | None = None
+            body = b""
             try:
                 answered, body = await self._answer()
-            except (TimeoutError, *_ENDED) as fault:
+                if not answered:
+                    fault = NotAnswered(body.decode())
+            except NotBegun as found:
+                fault = found
+            except (TimeoutError, *_ENDED) as found:
                 await self._end()
-                answered, body = False, type(fault).__name__.encode()
+                fault = NotAnswered(type(found).__name__)
             _, answer = self._waiting.popleft()
             if answer.done():  # whoever asked waits no more
                 continue
-            if answered:
-                answer.set_result(body)
+            if fault:
+                answer.set_exception(fault)
             else:
-                answer.set_exception(NotAnswered(body.decode()))
+                answer.set_result(body)
 
     async def _answer(self) -> tuple[bool, bytes]:
         """To the first that waits; asked a second time where the process may have been at fault."""
@@ -98,17 +108,20 @@ class Clerk:
         return answered, await answers.readexactly(length)
 
     async def _begin(self) -> Process:
-        process = await asyncio.create_subprocess_exec(
-            sys.executable,
-            "-m",
-            self._module,
-            cwd=HOME,
-            env=self._environment,
-            stdin=PIPE,
-            stdout=PIPE,
-            stderr=asyncio.subprocess.DEVNULL,
-            start_new_session=True,  # it ends with us, not with a key pressed at the terminal
-        )
+        try:
+            process = await asyncio.create_subprocess_exec(
+                sys.executable,
+                "-m",
+                self._module,
+                cwd=HOME,
+                env=self._environment,
+                stdin=PIPE,
+                stdout=PIPE,
+                stderr=asyncio.subprocess.DEVNULL,
+                start_new_session=True,  # it ends with us, not with a key pressed at the terminal
+            )
+        except OSError as fault:  # no memory, no room for a process, too many open files
+            raise NotBegun(fault.strerror or type(fault).__name__) from None
         self._process = process
         for question, _ in self._waiting:
             _stdin(process).write(question)

@@ -36,24 +36,30 @@ import re
 import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from itertools import combinations
 from pathlib import Path
-from urllib.parse import urlsplit
 
+from bot.serving.hosts import is_loopback, meet
 from bot.serving.roles import NoRole, Roles, read_roles
+from bot.serving.settings import Misconfigured as Misconfigured
+from bot.serving.settings import (
+    read_address,
+    read_count,
+    read_host,
+    read_hosts,
+    read_https,
+    read_number,
+    read_one_of,
+    read_operators,
+    read_port,
+    read_token,
+    read_yes_or_no,
+)
 from storage.where import BadAddress, Server, Where, where
 
 PUBLIC_API = "https://api.telegram.org"
-_YES = {"yes", "true", "1", "on", "да"}
-_NO = {"no", "false", "0", "off", "нет", ""}
+_HERE = "127.0.0.1"
 _LEVELS = ("debug", "info", "warning", "error")
-
-
-class Misconfigured(ValueError):
-    """A setting that cannot be used; the text says which and why, and never holds a token."""
-
-    @classmethod
-    def of(cls, name: str, why: str) -> Misconfigured:
-        return cls(f"UMPIRE_{name.upper()} {why}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,12 +95,35 @@ class Config:
     """What this process does; None: everything, and no other process serves the database."""
     discord_shards: int | None
 
+    def does(self, role: str) -> bool:
+        """Or another process does."""
+        return self.role is None or role in self.role
+
 
 SETTINGS = (
     *(f"UMPIRE_{name.upper()}" for name in Config.__dataclass_fields__),
     *("UMPIRE_CONFIG", "UMPIRE_CHESS_ENGINE", "UMPIRE_MACHINE_CODE"),
 )
 """The names of all of them in the environment, also those that are read elsewhere."""
+
+_ALIKE = 0.85
+"""How much of a name is that of a setting, where a slip is likely: nothing else is called so."""
+
+
+def unknown(environment: Mapping[str, str]) -> dict[str, str | None]:
+    """Names like those of settings that set nothing, and which setting is meant, where a slip is likely."""
+    names = [
+        one for one in sorted(environment) if one.startswith("UMPIRE_") and one not in SETTINGS
+    ]
+    if not names:
+        return {}
+    from difflib import get_close_matches  # only where somebody has slipped
+
+    return {one: next(iter(get_close_matches(one, SETTINGS, 1, _ALIKE)), None) for one in names}
+
+
+def slip(name: str, meant: str) -> str:
+    return f"there is no {name}; {meant} is meant?"
 
 
 def read_config(environment: Mapping[str, str]) -> Config:
@@ -108,66 +137,62 @@ def read_config(environment: Mapping[str, str]) -> Config:
             f"{Path(file).name} sets what is no setting: {', '.join(sorted(unknown))}. There they are called"
             " as in the environment, but in lower case and without UMPIRE_, and stand in no section"
         )
-    discord, telegram = _token("discord_token", values), _token("telegram_token", values)
-    share = _yes_or_no("table_share", values.get("table_share", ""))
-    everywhere = "0.0.0.0" if share else "127.0.0.1"  # noqa: S104  # that is what sharing is
-    return Config(
+    discord, telegram = read_token("discord_token", values), read_token("telegram_token", values)
+    share = read_yes_or_no("table_share", values.get("table_share", ""))
+    everywhere = "0.0.0.0" if share else _HERE  # noqa: S104  # that is what sharing is
+    config = Config(
         database=_database(values),
         discord_token=discord,
         telegram_token=telegram,
-        telegram_api=_address("telegram_api", values.get("telegram_api", PUBLIC_API)),
-        discord_home=_number("discord_home", values.get("discord_home", "")),
-        table=_yes_or_no("table", values.get("table", "")) or share or not (discord or telegram),
-        table_host=_host(values.get("table_host", everywhere), share=share),
-        table_port=_port("table_port", values.get("table_port", "8765")),
-        table_hosts=_names("table_hosts", values.get("table_hosts", "")),
-        table_address=_https("table_address", values.get("table_address", "")),
+        telegram_api=read_address("telegram_api", values.get("telegram_api", PUBLIC_API)),
+        discord_home=read_number("discord_home", values.get("discord_home", "")),
+        table=read_yes_or_no("table", values.get("table", ""))
+        or share
+        or not (discord or telegram),
+        table_host=_table_host(values.get("table_host", everywhere), share=share),
+        table_port=read_port("table_port", values.get("table_port", "8765")),
+        table_hosts=read_hosts("table_hosts", values.get("table_hosts", "")),
+        table_address=read_https("table_address", values.get("table_address", "")),
         table_share=share,
-        log=_one_of("log", values.get("log", "info").lower(), _LEVELS),
-        log_form=_one_of("log_form", values.get("log_form", "text").lower(), ("text", "json")),
-        health_port=_port("health_port", values.get("health_port", "0"), least=0),
-        operators=_operators(values.get("operators", "")),
-        protect=_yes_or_no("protect", values.get("protect", "")),
-        spoiler=_yes_or_no("spoiler", values.get("spoiler", "")),
-        webhook=_https("webhook", values.get("webhook", "")),
-        webhook_host=values.get("webhook_host", "127.0.0.1"),
-        webhook_port=_port("webhook_port", values.get("webhook_port", "8443")),
+        log=read_one_of("log", values.get("log", "info").lower(), _LEVELS),
+        log_form=read_one_of("log_form", values.get("log_form", "text").lower(), ("text", "json")),
+        health_port=read_port("health_port", values.get("health_port", "0"), least=0),
+        operators=read_operators(values.get("operators", "")),
+        protect=read_yes_or_no("protect", values.get("protect", "")),
+        spoiler=read_yes_or_no("spoiler", values.get("spoiler", "")),
+        webhook=read_https("webhook", values.get("webhook", "")),
+        webhook_host=read_host("webhook_host", values.get("webhook_host", _HERE)),
+        webhook_port=read_port("webhook_port", values.get("webhook_port", "8443")),
         role=_roles(values),
-        discord_shards=_count("discord_shards", values.get("discord_shards", "")),
+        discord_shards=read_count("discord_shards", values.get("discord_shards", "")),
     )
+    _look_at_ports(config)
+    return config
 
 
-def _token(name: str, values: Mapping[str, str]) -> str | None:
-    """A line break in it would be told as a platform that cannot be reached, for ever."""
-    value = values.get(name)
-    if value and not (value.isascii() and value.isprintable() and " " not in value):
+def _table_host(value: str, *, share: bool) -> str:
+    host = read_host("table_host", value)
+    if share and is_loopback(host):
         raise Misconfigured.of(
-            name, "holds a blank, a line break or a letter that no token has; copy it once more"
+            "table_host", f"is {host}, where nobody else gets in; leave it away to share the table"
         )
-    return value
+    return host
 
 
-def _host(value: str, *, share: bool) -> str:
-    if share and is_loopback(value):
-        raise Misconfigured.of(
-            "table_host", f"is {value}, where nobody else gets in; leave it away to share the table"
-        )
-    return value
-
-
-def is_loopback(host: str) -> bool:
-    """Whether only this machine gets in there."""
-    return host.lower() in {"localhost", "::1"} or host.startswith("127.")
-
-
-def _names(name: str, value: str) -> tuple[str, ...]:
-    """Names of hosts. What no browser asks for would only be found out by whoever is turned away."""
-    names = tuple(value.replace(",", " ").split())
-    if any("/" in one or "*" in one or one.count(":") == 1 for one in names):
-        raise Misconfigured.of(
-            name, "are names such as chess.example: no https:// before, no port behind"
-        )
-    return names
+def _look_at_ports(config: Config) -> None:
+    """What this process opens has a port each, or the second one finds it taken by the first."""
+    opened: list[tuple[str, str, int]] = []
+    if config.table and config.does("table"):
+        opened.append(("table_port", config.table_host, config.table_port))
+    if config.health_port:
+        opened.append(("health_port", _HERE, config.health_port))
+    if config.webhook and config.telegram_token and config.does("telegram"):
+        opened.append(("webhook_port", config.webhook_host, config.webhook_port))
+    for (first, at, port), (second, beside, same) in combinations(opened, 2):
+        if port == same and meet(at, beside):
+            raise Misconfigured.of(
+                second, f"is {port}, and so is UMPIRE_{first.upper()}: each has a port of its own"
+            )
 
 
 def _database(values: Mapping[str, str]) -> Where:
@@ -179,7 +204,7 @@ def _database(values: Mapping[str, str]) -> Where:
 
 def _roles(values: Mapping[str, str]) -> Roles | None:
     """Several processes share a server, and never a file."""
-    shards = _count("discord_shards", values.get("discord_shards", ""))
+    shards = read_count("discord_shards", values.get("discord_shards", ""))
     try:
         roles = read_roles(values.get("role", ""), shards)
     except NoRole as fault:
@@ -190,13 +215,6 @@ def _roles(values: Mapping[str, str]) -> Roles | None:
             " a PostgreSQL server: UMPIRE_DATABASE=postgresql://… (umpire copy moves a file there)"
         )
     return roles
-
-
-def _count(name: str, value: str) -> int | None:
-    number = _number(name, value)
-    if number is not None and not 0 < number < 10_000:
-        raise Misconfigured.of(name, "is at least 1")
-    return number
 
 
 def _from(environment: Mapping[str, str]) -> dict[str, str]:
@@ -237,64 +255,3 @@ def _read_file(path: Path) -> dict[str, str]:
         name: " ".join(map(str, value)) if isinstance(value, list) else str(value)
         for name, value in read.items()
     }
-
-
-def _yes_or_no(name: str, value: str) -> bool:
-    if value.lower() not in _YES | _NO:
-        raise Misconfigured.of(name, "is yes or no")
-    return value.lower() in _YES
-
-
-def _port(name: str, value: str, least: int = 1) -> int:
-    if not (value.isdecimal() and len(value) < 6 and least <= int(value) < 65_536):
-        raise Misconfigured.of(name, f"is a port, {least} to 65535")
-    return int(value)
-
-
-def _number(name: str, value: str) -> int | None:
-    if value and not (value.isdecimal() and len(value) < 20):
-        raise Misconfigured.of(name, "is a number")
-    return int(value) if value else None
-
-
-def _one_of(name: str, value: str, values: tuple[str, ...]) -> str:
-    if value not in values:
-        raise Misconfigured.of(name, f"is one of {', '.join(values)}")
-    return value
-
-
-_PERSON = re.compile(r"(discord|telegram):(\d+)|(web):(w[0-9a-f]{24})")
-"""As each platform numbers people; at the table it is made of what their browser keeps."""
-
-
-def _operators(value: str) -> tuple[tuple[str, str], ...]:
-    """People's numbers, not their names: names change hands."""
-    found = []
-    for one in value.replace(",", " ").split():
-        person = _PERSON.fullmatch(one)
-        if person is None:
-            raise Misconfigured.of(
-                "operators", "is like discord:123,telegram:456, or as /status says it at the table"
-            )
-        chat, _, user = one.partition(":")
-        found.append((chat, user))
-    return tuple(found)
-
-
-def _address(name: str, value: str) -> str:
-    if not value.startswith(("http://", "https://")) or not _host_in(value):
-        raise Misconfigured.of(name, "is an http address, such as http://127.0.0.1:8081")
-    return value.rstrip("/")
-
-
-def _host_in(address: str) -> str | None:
-    try:
-        return urlsplit(address).hostname
-    except ValueError:
-        return None
-
-
-def _https(name: str, value: str) -> str | None:
-    if value and (not value.startswith("https://") or not _host_in(value)):
-        raise Misconfigured.of(name, "is an https address, such as https://chess.example")
-    return value or None

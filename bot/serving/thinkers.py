@@ -15,12 +15,14 @@ from itertools import count
 from bot.chat.house_chat import Answer, Thought
 from bot.players.player import ADVISED, WEAKEST
 from bot.players.uci import SETTING
-from bot.serving.clerk import Clerk, NotAnswered
+from bot.serving.clerk import Clerk, NotAnswered, NotBegun
 
 log = logging.getLogger(__name__)
 
 PATIENCE = 60.0
 """Seconds that one thought may take; it is counted work, of which few take three."""
+_AGAIN = 5.0
+"""Seconds until it is tried again to begin the process, where the machine has no room for it."""
 _KNOWN = ("PATH", "HOME", "LANG", "PYTHONPATH", "VIRTUAL_ENV", "UMPIRE_MACHINE_CODE", SETTING)
 """All that the process learns of its surroundings: where Python, its machine code, and an engine of
 chess lie."""
@@ -75,7 +77,8 @@ class Thinker(Clerk):
     answered first.
 
     A seat that cannot be thought for in time moves as the weakest level would; one that cannot be
-    thought for at all resigns, so that nobody waits for it for ever.
+    thought for at all resigns, so that nobody waits for it for ever. Where only the machine has no room for
+    a process, it thinks as soon as there is some: no game is over for that.
     """
 
     def __init__(self, patience: float = PATIENCE) -> None:
@@ -86,9 +89,19 @@ class Thinker(Clerk):
         self._number = count()
 
     async def think(self, thought: Thought) -> Answer:
+        while True:
+            try:
+                return await self._think(thought)
+            except NotBegun as fault:
+                log.error("the house waits until it can think: %s", fault)  # noqa: TRY400  # its text says all
+            await asyncio.sleep(_AGAIN)
+
+    async def _think(self, thought: Thought) -> Answer:
         for level in dict.fromkeys((thought.level, str(WEAKEST))):
             try:
                 found = await self.advise(replace(thought, level=level))
+            except NotBegun:
+                raise
             except NotAnswered as fault:
                 log.error("the house cannot think: %s", fault)  # noqa: TRY400  # its text says all
             else:

@@ -16,11 +16,13 @@ from pathlib import Path
 import pytest
 
 from bot.__main__ import main
+from bot.chat.web_chat import WebChat
 from bot.commands import serve, service
 from bot.commands.command import FAULT, LATER
 from bot.commands.serve import WHAT_IT_MEANS, invitation, square_code
 from bot.serving.addresses import own_addresses
 from bot.serving.config import read_config
+from bot.serving.menu import menu
 from storage.database import (
     DatabaseBusy,
     Full,
@@ -156,6 +158,13 @@ def test_who_is_in_no_network_is_told_so() -> None:
     assert invitation(alone, 8765, ()) == "The local table: http://127.0.0.1:8765"
 
 
+def test_the_link_is_one_that_answers_where_only_one_kind_of_networks_is_served() -> None:
+    """Whoever is open at :: is not at 127.0.0.1, where another program, or the health page, may be."""
+    config = read_config({"UMPIRE_TABLE_HOST": "::"})
+    assert invitation(config, 8765, ()) == "The local table: http://[::1]:8765"
+    assert WebChat(config.table_host, 8765, menu=menu()).address == "http://[::1]:8765"
+
+
 def test_a_code_for_the_camera() -> None:
     drawn = square_code("http://192.0.2.7:8765").splitlines()
     assert len(drawn) > 10
@@ -193,6 +202,29 @@ def test_what_may_pass_is_tried_again_by_whoever_starts_the_bot(
     assert main([]) == status
     assert capsys.readouterr().err == f"umpire: {fault}\n"
     assert f"RestartPreventExitStatus={FAULT}\n" in service.unit("umpire", None)
+
+
+def test_what_is_likely_to_be_wrong_with_a_setting_is_told_at_the_start(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A bot with a token under a wrong name served its table alone, and nobody was told why; nor that the
+    engine on which the house was to rely is not there."""
+
+    async def serving(*_: object) -> None:
+        return
+
+    monkeypatch.setattr(serve, "run", serving)
+    monkeypatch.setenv("UMPIRE_TELEGRAM_TOKN", "123456:secret-part")
+    monkeypatch.setenv("UMPIRE_SERVICE_HOST", "10.0.0.1")
+    monkeypatch.setenv("UMPIRE_CHESS_ENGINE", "/nowhere/stockfish")
+    assert main([]) == 0
+    slip, engine = capsys.readouterr().err.splitlines()
+    assert slip == "umpire: there is no UMPIRE_TELEGRAM_TOKN; UMPIRE_TELEGRAM_TOKEN is meant?"
+    assert engine.startswith("umpire: UMPIRE_CHESS_ENGINE=/nowhere/stockfish is no program")
+    monkeypatch.setenv("UMPIRE_CHESS_ENGINE", sys.executable)
+    monkeypatch.delenv("UMPIRE_TELEGRAM_TOKN")
+    assert main([]) == 0
+    assert capsys.readouterr().err == ""
 
 
 @pytest.mark.parametrize("said", [["--role", "clock,house"], ["--role=clock,house"]])

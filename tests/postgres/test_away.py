@@ -15,7 +15,10 @@ import pytest
 
 from bot.serving.health import Health
 from storage import server_session
+from storage.database import NotLetIn
+from storage.server import open_server
 from storage.server_session import PostgresSession
+from storage.where import Server
 from tests.chat.discord.driver import DiscordDriver
 from tests.chat.driver import Driver
 from tests.chat.house import House
@@ -204,3 +207,12 @@ async def test_whoever_moves_while_the_commits_answer_is_lost_hears_what_is_true
     assert club.acts() == ["try e2e4"]
     assert club.unheard(who) == (0 if stored else 1)
     assert club.hears(who, DOUBT) == 1
+
+
+@pytest.mark.parametrize("behind", ["sslmod=require", "sslmode=require=no"])
+async def test_what_the_client_s_library_does_not_know_is_waited_for_by_nobody(behind: str) -> None:
+    """Its unit started the bot again for ever: no server was asked."""
+    for owner in (None, 7):
+        with pytest.raises(NotLetIn, match="URI query parameter"):
+            async with open_server(Server(f"postgresql://host/name?{behind}"), owner=owner):
+                pass

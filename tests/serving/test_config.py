@@ -53,6 +53,21 @@ def test_the_environment_goes_before_the_file(tmp_path: Path) -> None:
         {"UMPIRE_TABLE_ADDRESS": "https://"},
         {"UMPIRE_WEBHOOK": "https:///telegram"},
         {"UMPIRE_TELEGRAM_API": "http://[::1"},
+        {"UMPIRE_TELEGRAM_API": "http://127.0.0.1:99999"},
+        {"UMPIRE_TELEGRAM_API": "http://127.0.0.1:0"},
+        {"UMPIRE_TELEGRAM_API": "http://bot api:8081"},
+        {"UMPIRE_WEBHOOK": "https://chess.example:port/telegram"},
+        {"UMPIRE_TABLE_ADDRESS": "https://chess..example"},
+        {"UMPIRE_TABLE_HOSTS": "[::1]:8765"},
+        {"UMPIRE_TABLE_HOST": "http://x"},
+        {"UMPIRE_TABLE_HOST": "127.0.0.1:8765"},
+        {"UMPIRE_TABLE_HOST": "[::1"},
+        {"UMPIRE_TABLE_HOST": "*"},
+        {"UMPIRE_TABLE_HOST": "127.0.0.1 ::1"},
+        {"UMPIRE_TABLE_HOST": "192.168.0.256"},
+        {"UMPIRE_TABLE_HOST": "8765"},
+        {"UMPIRE_TABLE_HOST": "table..example"},
+        {"UMPIRE_WEBHOOK_HOST": "http://127.0.0.1"},
         {"UMPIRE_CONFIG": "/nowhere/umpire.toml"},
     ],
 )
@@ -62,6 +77,66 @@ def test_a_wrong_setting_is_named(setting: dict[str, str]) -> None:
     (name,) = setting
     assert "secret" not in str(told.value)
     assert str(told.value).startswith(f"{name} ") or "umpire.toml" in str(told.value)
+
+
+@pytest.mark.parametrize(
+    ("written", "read"),
+    [
+        ("[::1]", "::1"),
+        ("fe80::1%eth0", "fe80::1%eth0"),
+        ("127.1", "127.1"),
+        ("umpire_web", "umpire_web"),
+        ("стол.example", "стол.example"),
+        ("not-there-yet.example.", "not-there-yet.example."),
+    ],
+)
+def test_a_host_that_may_be_known_later_is_waited_for(written: str, read: str) -> None:
+    config = read_config({"UMPIRE_TABLE_HOST": written, "UMPIRE_WEBHOOK_HOST": written})
+    assert (config.table_host, config.webhook_host) == (read, read)
+
+
+_WEBHOOK = {
+    "UMPIRE_TELEGRAM_TOKEN": TELEGRAM,
+    "UMPIRE_WEBHOOK": "https://chess.example",
+    "UMPIRE_TABLE": "yes",
+}
+
+
+@pytest.mark.parametrize(
+    ("settings", "named"),
+    [
+        ({"UMPIRE_HEALTH_PORT": "8765"}, "UMPIRE_HEALTH_PORT"),
+        ({"UMPIRE_HEALTH_PORT": "8765", "UMPIRE_TABLE_HOST": "localhost"}, "UMPIRE_HEALTH_PORT"),
+        ({"UMPIRE_HEALTH_PORT": "8765", "UMPIRE_TABLE_SHARE": "yes"}, "UMPIRE_HEALTH_PORT"),
+        ({**_WEBHOOK, "UMPIRE_WEBHOOK_PORT": "8765"}, "UMPIRE_WEBHOOK_PORT"),
+        ({**_WEBHOOK, "UMPIRE_HEALTH_PORT": "8443"}, "UMPIRE_WEBHOOK_PORT"),
+    ],
+)
+def test_a_port_that_is_given_twice_is_seen_before_it_is_opened(
+    settings: dict[str, str], named: str
+) -> None:
+    """It was told of a second umpire, once the first half of this one had begun."""
+    with pytest.raises(Misconfigured, match=rf"^{named} is \d+, and so is UMPIRE_\w+_PORT"):
+        read_config(settings)
+
+
+@pytest.mark.parametrize(
+    "settings",
+    [
+        {"UMPIRE_HEALTH_PORT": "8765", "UMPIRE_TABLE_HOST": "::"},
+        {"UMPIRE_HEALTH_PORT": "8765", "UMPIRE_TABLE_HOST": "192.168.0.9"},
+        {"UMPIRE_HEALTH_PORT": "8765", "UMPIRE_TELEGRAM_TOKEN": TELEGRAM},
+        {"UMPIRE_WEBHOOK_PORT": "8765"},
+        {
+            **_WEBHOOK,
+            "UMPIRE_WEBHOOK_PORT": "8765",
+            "UMPIRE_ROLE": "table",
+            "UMPIRE_DATABASE": "postgresql://host/name",
+        },
+    ],
+)
+def test_a_port_is_given_twice_only_where_both_are_opened(settings: dict[str, str]) -> None:
+    assert read_config(settings)
 
 
 @pytest.mark.parametrize("written", ["[umpire]\nlog = 1", "UMPIRE_LOG = 1", "chess_engine = 1"])

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import os
+import resource
 import signal
 from collections.abc import AsyncIterator
 from dataclasses import replace
@@ -17,7 +18,7 @@ import pytest_asyncio
 from bot.chat.house_chat import Answer, Thought
 from bot.players.player import Player, Question, Reply
 from bot.players.shelf import player_of
-from bot.serving import house_process
+from bot.serving import house_process, thinkers
 from bot.serving.clerk import NotAnswered
 from bot.serving.house import open_house
 from bot.serving.thinkers import Thinker, think_here, write_thought
@@ -64,6 +65,25 @@ async def test_a_process_that_is_killed_is_replaced(tmp_path: Path, thinker: Thi
     assert thinker.process is not None
     os.kill(thinker.process, signal.SIGKILL)
     assert await thinker.think(thought) == first
+
+
+async def test_a_machine_that_has_no_room_for_a_process_now_ends_no_game(
+    tmp_path: Path, thinker: Thinker, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The house resigned each of its games, at once, because too many files were open for a moment."""
+    monkeypatch.setattr(thinkers, "_AGAIN", 0.1)
+    thought = await a_thought(tmp_path)
+    before = resource.getrlimit(resource.RLIMIT_NOFILE)
+    free = os.open(os.devnull, os.O_RDONLY)
+    os.close(free)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (free, before[1]))
+    try:
+        thinking = asyncio.create_task(thinker.think(thought))
+        await asyncio.wait([thinking], timeout=0.5)
+        assert not thinking.done()
+    finally:
+        resource.setrlimit(resource.RLIMIT_NOFILE, before)
+    assert await thinking == await think_here(thought)
 
 
 async def test_a_weak_level_does_not_wait_for_the_strong(tmp_path: Path, thinker: Thinker) -> None:

@@ -19,7 +19,9 @@ from storage.where import BadAddress, Server, where
         ("postgresql://ann:sec?ret@host/name", "postgresql://host/name"),
         ("postgresql:///name?host=/run/pg&user=ann@here&password=secret", "postgresql:///name"),
         ("postgresql://ann:secret@one:1,two:2/name", "postgresql://one:1,two:2/name"),
-        ("postgresql://ann:secret@[::1/name", "postgresql://[::1/name"),
+        ("postgresql://ann:secret@[fe80::1%25eth0]/name", "postgresql://[fe80::1%25eth0]/name"),
+        ("postgresql://ann:secret@%2Frun%2Fpg:/name", "postgresql://%2Frun%2Fpg:/name"),
+        ("postgresql://ann:secret@", "postgresql://"),
     ],
 )
 def test_of_a_server_no_password_is_shown(url: str, shown: str) -> None:
@@ -33,6 +35,28 @@ def test_a_password_that_ends_too_early_is_refused_and_not_quoted(password: str)
     with pytest.raises(BadAddress, match="%2F") as told:
         where(f"postgresql://ann:{password}@host/name")
     assert password not in str(told.value)
+
+
+@pytest.mark.parametrize(
+    "url",
+    [
+        "ann:secret@[::1/name",
+        "ann:secret@[::1]secret/name",
+        "ann:secret@[]/name",
+        "ann:secret",
+        "ann:secret/name",
+        "ann:secret@host:99999/name",
+        "ann:secret@host:0/name",
+        "ann:secret@one:1,two:port/name",
+        "host/name?password=secret%",
+        "host/name?password=secret%00",
+    ],
+)
+def test_what_the_library_of_the_server_would_quote_whole_is_refused_before(url: str) -> None:
+    """It was told, with the password in it, at every start, and the start was tried for ever."""
+    with pytest.raises(BadAddress, match=r"host such as|in another form") as told:
+        where(f"postgresql://{url}")
+    assert "secret" not in str(told.value)
 
 
 @pytest.mark.parametrize("text", ["mysql://host/name", "sqlite:///umpire.db", "postgres:name"])

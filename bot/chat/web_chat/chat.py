@@ -5,8 +5,10 @@ from __future__ import annotations
 import asyncio
 import errno
 import logging
+import resource
 import secrets
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from functools import partial
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -44,6 +46,14 @@ _PARTING = 2.0
 """Seconds that open pages get to take their leave when the table closes."""
 _UNREAD = 5400.0
 """Seconds after which a letter that no page has acknowledged is offered again."""
+
+_NEAREST = {"": "127.0.0.1", "0.0.0.0": "127.0.0.1", "::": "::1"}  # noqa: S104
+"""Where this machine finds what is open to all networks: of one kind, and to none of the other."""
+
+_IN_LINE = 64
+"""So many may wait to be let in, and are let in at once."""
+_KEPT_FREE = 200
+"""Of the files that this process may have open, so many are for all else; half of them where those are few."""
 
 
 class PortTaken(Occupied, OSError):
@@ -124,8 +134,7 @@ class WebChat:
     @property
     def address(self) -> str:
         """Where a browser finds the table."""
-        host = "127.0.0.1" if self._host in {"0.0.0.0", "::", ""} else self._host  # noqa: S104
-        return f"http://{_bracketed(host)}:{self.port}"
+        return f"http://{_bracketed(_NEAREST.get(self._host, self._host))}:{self.port}"
 
     async def run(self, hear: Hear) -> None:
         """Serve until cancelled. Raises PortTaken where the port is not free."""
@@ -169,8 +178,9 @@ class WebChat:
         clocks = asyncio.create_task(self._show_clocks(self._counter))
         runner = web.AppRunner(app, access_log=None, shutdown_timeout=_PARTING)
         await runner.setup()
+        server: asyncio.Server | None = None
         try:
-            await self._listen(runner)
+            server = await self._listen(runner)
             log.info("the local table is open at %s", self.address)
             self.open.set()
             self._opened(self.port)
@@ -178,6 +188,8 @@ class WebChat:
         finally:
             self.open.clear()
             clocks.cancel()
+            if server is not None:
+                server.close()
             self._table.close()
             await runner.cleanup()
             # Another process may serve the table next: what it tells stands in no log of this one.
@@ -199,9 +211,10 @@ class WebChat:
             return self._public
         return f"http://{_bracketed(self._shared[0])}:{self.port}" if self._shared else None
 
-    async def _listen(self, runner: web.AppRunner) -> None:
+    async def _listen(self, runner: web.AppRunner) -> asyncio.Server:
+        loop, comers = asyncio.get_running_loop(), partial(_let_in, runner.server)
         try:
-            await web.TCPSite(runner, self._host, self.port).start()
+            server = await loop.create_server(comers, self._host, self.port, backlog=_IN_LINE)
         except OSError as fault:
             if fault.errno != errno.EADDRINUSE:
                 # It is tried again: the network may be there later than the bot.
@@ -213,7 +226,8 @@ class WebChat:
                 "perhaps another umpire is running, or another setting of this one names the same "
                 "port; UMPIRE_TABLE_PORT chooses another"
             ) from None
-        self.port = runner.addresses[0][1]
+        self.port = server.sockets[0].getsockname()[1]
+        return server
 
     def attends(self) -> bool:
         return self.open.is_set()
@@ -242,6 +256,20 @@ class WebChat:
             kind = type(fault).__name__
             log.error("a letter at the table goes without what stands beside it: %s", kind)  # noqa: TRY400
             return None
+
+
+class _Refused(asyncio.Protocol):
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        transport.close()
+
+
+def _let_in(answering: web.Server | None, /) -> asyncio.Protocol:
+    """Whoever comes, unless so many are here that there would soon be no file for anybody: then asyncio would
+    tell of each who cannot be let in thousands of times a second, and do nothing else."""
+    most = resource.getrlimit(resource.RLIMIT_NOFILE)[0]
+    if answering is None or most - min(most // 2, _KEPT_FREE) <= len(answering.connections):
+        return _Refused()
+    return answering()
 
 
 def _bracketed(host: str) -> str:
