@@ -140,17 +140,42 @@ def _hear(text: str) -> Heard:
     epoch = int(about[3] or about[4] or 0) if about else 0
     if about:
         text = text[about.end() :]
-    if text.startswith("."):  # where a Russian keyboard has the slash
-        typed = on_other_layout(text)
-        dotted = _COMMAND.match(typed)
-        text = typed if dotted and dotted[1].lower() in SPOKEN else text
-    if slashed := _COMMAND.match(text):
-        name, rest = slashed[1].lower(), text[slashed.end() :].strip()
-        late, sentence = _command(name, rest, named=match is not None)
+    if slashed := _slashed(text):
+        late, sentence = _command(*slashed, named=match is not None)
         return Heard(sentence, match if late is None else late, letter, epoch, command=True)
     text, match = (text, match) if about else _without_last(text)
     late, sentence = _without_slash(text, named=match is not None)
     return Heard(sentence, match if late is None else late, letter, epoch)
+
+
+def _slashed(text: str) -> tuple[str, str] | None:
+    """The word after a slash, and what follows it."""
+    if text.startswith("."):  # where a Russian keyboard has the slash
+        typed = on_other_layout(text)
+        dotted = _COMMAND.match(typed)
+        text = typed if dotted and dotted[1].lower() in SPOKEN else text
+    found = _COMMAND.match(text)
+    return (found[1].lower(), text[found.end() :].strip()) if found else None
+
+
+def spoken(text: str) -> tuple[Command[Wish], str] | None:
+    """The command, or the verb of one, that stands after a slash, and what follows it."""
+    slashed = _slashed(tidy(text))
+    command = _known(slashed[0]) if slashed else None
+    if slashed is None or command is None:
+        return None
+    return _verb(command, slashed[1]) or (command, slashed[1])
+
+
+def _known(name: str) -> Command[Wish] | None:
+    name = name.rstrip("?!")
+    return SPOKEN.get(name) or SPOKEN.get(on_other_layout(name))
+
+
+def _verb(command: Command[Wish], rest: str) -> tuple[Command[Wish], str] | None:
+    word, _, after = rest.partition(" ")
+    verb = VERBS.get(command.word, {}).get(word.lower())
+    return (verb, after.strip()) if verb else None
 
 
 def _without_slash(text: str, *, named: bool) -> tuple[int | None, Sentence]:
@@ -221,13 +246,11 @@ def _command(name: str, rest: str, *, named: bool) -> tuple[int | None, Sentence
     is named before them."""
     if (rest or name).endswith("?") and (asked := _asked(name, rest)):
         return None, ShowHelp(asked)
-    name = name.rstrip("?!")
-    command = SPOKEN.get(name) or SPOKEN.get(on_other_layout(name))
+    command = _known(name)
     if command is None:
-        return None, Unknown(name, rest)
-    word, _, after = rest.partition(" ")
-    if verb := VERBS.get(command.word, {}).get(word.lower()):
-        return None, _wish(verb, after.strip())
+        return None, Unknown(name.rstrip("?!"), rest)
+    if verb := _verb(command, rest):
+        return None, _wish(*verb)
     if command.word in VERBS and SPOKEN.get(rest.lower()) is HELP:
         return None, ShowHelp(command.word)
     return _of_a_match(command, rest, named=named)

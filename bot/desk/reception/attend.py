@@ -13,7 +13,7 @@ from bot.desk.visit.visit import Visit
 from bot.words.advice.commands import Wish as AdviceWish
 from bot.words.afterwards.commands import Wish as AfterwardsWish
 from bot.words.communities.commands import Wish as CommunityWish
-from bot.words.hearing import Heard, Misused, Unknown
+from bot.words.hearing import Heard, Misused, Sentence, Unknown
 from bot.words.help.commands import Wish as HelpWish
 from bot.words.help.welcome import Called, Welcome
 from bot.words.help.wordless import NoWords
@@ -29,6 +29,7 @@ from bot.words.members.wishes import Wish as MemberWish
 from bot.words.problems.commands import Wish as ProblemWish
 from bot.words.problems.passing import passing
 from bot.words.time.commands import Wish as TimeWish
+from bot.words.tournaments.commands import TOURNAMENT
 from bot.words.tournaments.commands import Wish as TournamentWish
 from storage import codes, drafts
 
@@ -38,10 +39,23 @@ async def attend(visit: Visit) -> None:
     in private; all else that is said there to nobody in particular is theirs."""
     before = len(visit.letters)
     if not await _passes_a_problem_by(visit):
-        visit.heard = replace(visit.heard, sentence=await meant_by(visit, visit.heard.sentence))
-        await _do(visit)
+        sentence: Sentence | None = await meant_by(visit, visit.heard.sentence)
+        if visit.heard.command and _of_tournaments(sentence):
+            from bot.desk.tournaments.by_name import by_number
+
+            sentence = await by_number(visit)
+        if sentence is not None:
+            visit.heard = replace(visit.heard, sentence=sentence)
+            await _do(visit)
     if visit.incoming.called and len(visit.letters) == before:
         visit.reply(Welcome() if visit.member.focus is None else Called())
+
+
+def _of_tournaments(sentence: Sentence | None) -> bool:
+    misused = isinstance(sentence, Misused) and TOURNAMENT in (
+        *(sentence.command, sentence.command.under),
+    )
+    return misused or isinstance(sentence, TournamentWish)
 
 
 async def _do(visit: Visit) -> None:

@@ -1,0 +1,173 @@
+"""Tournaments and seasons by their names: which of some the words after a command begin or end with.
+
+Only who knows the names can tell where one ends. In its place stands the number then, as if that had
+been typed.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+
+from bot.words.arguments import Given, take
+from bot.words.command import Command
+from bot.words.reading import read_number
+from bot.words.tournaments.options import NUMBER
+from bot.words.tournaments.phrases import Title
+from bot.words.tournaments.season_commands import SEASON, what_of
+
+_LITTLE = frozenset(
+    (
+        *("the", "tournament", "season", "in", "from", "of", "for", "to", "into"),
+        *("турнир", "турнира", "турнире", "сезон", "сезона", "сезоне", "в", "из", "на", "с", "для"),
+    )
+)
+"""Words that stand before a name and say no more."""
+_EDGES = "\"'«»“”„‟‘’()[].,:;!?#№"
+_KEYS = "|".join(name for _, names in NUMBER.names.each() for name in names)
+_KEYED = re.compile(rf'(?<!\S)(?:--|—)?(?:{_KEYS})=("[^"]*"|«[^»]*»|“[^”]*”|\S+)', re.IGNORECASE)
+_BEGINNING = 3
+"""So many letters of a name are enough to ask whether it is meant."""
+
+
+@dataclass(frozen=True, slots=True)
+class Called:
+    number: int
+    rest: str
+    """What else was said."""
+    whole: bool
+    """Whether the whole name was said."""
+
+
+def called(command: Command[object], rest: str, titles: Sequence[Title]) -> tuple[Called, ...]:
+    """What each of those is that may be meant, by the longest name that stands there, or else by a
+    part of one; nothing if no name stands where one may."""
+    words = _leading(rest).split()
+    found = tuple(_at_start(words, titles)) or tuple(_at_end(command, words, titles))
+    numbers = {one.number for one in found}
+    parts = tuple(one for one in _in_part(words, titles) if one.number not in numbers)
+    if parts and all(one.rest for one in found):
+        # "Cup 2026" of "Cup" and "Spring Cup 2026" may be either.
+        return (*(replace(one, whole=False) for one in found), *parts)
+    return found
+
+
+def in_season(
+    rest: str, tournaments: Sequence[Title], seasons: Sequence[Title]
+) -> tuple[tuple[Called, ...], tuple[Called, ...]]:
+    """The same of what is wanted of a season: the seasons, and the tournaments that come or go."""
+    first, _, after = rest.partition(" ")
+    what = what_of(first)
+    if what == "new":
+        return (), ()
+    if what not in ("add", "out"):
+        return called(SEASON, after if what else rest, seasons), ()
+    number, _, tail = after.partition(" ")
+    if tail and read_number(number) is not None:  # the season's, where a tournament is named
+        games = called(SEASON, tail, tournaments)
+        if games:
+            return (Called(int(number), "", whole=True),), games
+        return tuple([replace(one, rest=number) for one in called(SEASON, tail, seasons)]), ()
+    games = called(SEASON, after, tournaments)
+    left = games[0].rest if games else after
+    if games and (season := read_number(left)) is not None:
+        return (Called(season, "", whole=True),), games
+    return called(SEASON, left, seasons), games
+
+
+def _leading(rest: str) -> str:
+    """What is named as the tournament stands first."""
+    keyed = _KEYED.search(rest)
+    if keyed is None or read_number(keyed[1]) is not None:
+        return rest
+    return f"{keyed[1]} {rest[: keyed.start()]} {rest[keyed.end() :]}"
+
+
+def _plain(word: str) -> str:
+    return word.strip(_EDGES).casefold().replace("ё", "е") or word
+
+
+def _name(title: Title) -> list[str]:
+    """Nothing where it is a mere number, which is read as one."""
+    words = [_plain(word) for word in title.name.split()]
+    return [] if len(words) == 1 and read_number(words[0]) is not None else words
+
+
+def _at_start(words: list[str], titles: Sequence[Title]) -> Iterator[Called]:
+    """By a whole name; with its number before or behind it, as titles are written."""
+    plain = [_plain(word) for word in words]
+    starts = [_after_little(plain)]
+    if words and read_number(plain[starts[0]] if starts[0] < len(plain) else "") is not None:
+        starts.append(starts[0] + 1)
+    fits = [
+        (title, at, len(name))
+        for title in titles
+        for at in starts
+        if (name := _name(title)) and plain[at : at + len(name)] == name
+    ]
+    longest = max((at + size for _, at, size in fits), default=0)
+    fits = [one for one in fits if one[1] + one[2] == longest]
+    numbers = {title.number for title, _, _ in fits}
+    ahead = any(at > starts[0] for _, at, _ in fits)
+    before = read_number(plain[starts[0]]) if ahead else None
+    behind = _behind(words[longest:])
+    rest = " ".join(words[longest:])
+    if behind in numbers:
+        yield Called(behind, " ".join(words[longest + 1 :]), whole=True)
+    elif before in numbers:
+        yield Called(before, rest, whole=True)
+    else:
+        if before in {
+            title.number for title in titles
+        }:  # another one's: which of the two is meant?
+            yield Called(before, rest, whole=False)
+        yield from (Called(title.number, rest, whole=before is None) for title, _, _ in fits)
+
+
+def _behind(words: list[str]) -> int:
+    """The number in brackets behind a name: "“Cup” (3)"; 0: none."""
+    found = re.fullmatch(r"\((\d{1,9})\)[.,:]?", words[0]) if words else None
+    return int(found[1]) if found else 0
+
+
+def _after_little(plain: list[str]) -> int:
+    return next((n for n, word in enumerate(plain) if word not in _LITTLE), len(plain))
+
+
+def _at_end(
+    command: Command[object], words: list[str], titles: Sequence[Title]
+) -> Iterator[Called]:
+    """By a whole name behind all else, unless what stands there is a reason, which may mention any."""
+    plain = [_plain(word) for word in words]
+    fits = [
+        (title, len(name))
+        for title in titles
+        if (name := _name(title)) and len(name) < len(plain) and plain[-len(name) :] == name
+    ]
+    longest = max((size for _, size in fits), default=0)
+    left = words[: len(words) - longest]
+    while left and _plain(left[-1]) in _LITTLE:
+        left.pop()
+    rest = " ".join(left)
+    if not _has_words_of_its_own(command, rest):
+        yield from (
+            Called(title.number, rest, whole=True) for title, size in fits if size == longest
+        )
+
+
+def _has_words_of_its_own(command: Command[object], rest: str) -> bool:
+    given = take(command.options, f"1 {rest}")
+    own = [option.key for option in command.options if option.form == "text"]
+    return isinstance(given, Given) and any(key in given.values for key in own)
+
+
+def _in_part(words: list[str], titles: Sequence[Title]) -> Iterator[Called]:
+    """All that was said, but for settings, is the beginning of a word of a name and what follows there."""
+    settings = [word for word in words if "=" in word]
+    plain = [_plain(word) for word in words if "=" not in word]
+    said = " ".join(plain[_after_little(plain) :])
+    if len(said) >= _BEGINNING and read_number(said) is None:
+        for title in titles:
+            if f" {said}" in f" {' '.join(_name(title))}":
+                yield Called(title.number, " ".join(settings), whole=False)
