@@ -96,7 +96,7 @@ _DECIDING = frozenset(
 _ABOUT = re.compile(r"#(\d{1,9})(?:\.(\d{1,9})(?:\.(\d{1,9}))?|\.\.(\d{1,9}))?[:,]?(?:\s+|$)")
 _A_GAME = r"(?:game|match|board|парти[яюи]|матче?|доск[аеу])\s+"
 _LATE = re.compile(rf"(?:{_A_GAME})?#?(\d{{1,9}})(?:\s+|$)", re.IGNORECASE)
-_LOOKING_BACK = frozenset({"analyse", "card", "pgn", "record", "replay"})
+LOOKING_BACK = frozenset({"analyse", "card", "pgn", "record", "replay"})
 """Commands of a match for which its bare number may stand behind their words, too: nothing is at stake."""
 _LAST = re.compile(r"(.*\S)\s*#(\d{1,9})")
 _BARE_LAST = re.compile(r"(.*\S)\s+(\d{1,9})")
@@ -223,7 +223,7 @@ def _without_last(text: str) -> tuple[str, int | None]:
     """ "Resign #7" says the same as "#7 resign", and so does "replay 7" where one only looks back."""
     for last, hashed in ((_LAST.fullmatch(text), True), (_BARE_LAST.fullmatch(text), False)):
         said = plainly(last[1]) if last else None
-        if last and said and (said[0].of_a_match if hashed else said[0].word in _LOOKING_BACK):
+        if last and said and (said[0].of_a_match if hashed else said[0].word in LOOKING_BACK):
             return last[1], int(last[2])
     return text, None
 

@@ -46,7 +46,7 @@ async def attend(visit: Visit) -> None:
             sentence = await by_number(visit)
         if sentence is not None:
             visit.heard = replace(visit.heard, sentence=sentence)
-            await _do(visit)
+            await _named(visit)
     if visit.incoming.called and len(visit.letters) == before:
         visit.reply(Welcome() if visit.member.focus is None else Called())
 
@@ -56,6 +56,19 @@ def _of_tournaments(sentence: Sentence | None) -> bool:
         *(sentence.command, sentence.command.under),
     )
     return misused or isinstance(sentence, TournamentWish)
+
+
+async def _named(visit: Visit) -> None:
+    """A command that cannot stand so may name its match by who is played there."""
+    sentence = visit.heard.sentence
+    if isinstance(sentence, Misused) and sentence.command.of_a_match:
+        from bot.desk.match.by_opponent import by_number
+
+        heard = await by_number(visit)
+        if heard is None:
+            return
+        visit.heard = heard
+    await _do(visit)
 
 
 async def _do(visit: Visit) -> None:
