@@ -120,9 +120,7 @@ class Notebook:
         said = tuple(one for one in told if one.kind not in _WHOSE_TURN)
         if not self.turns:  # what is said before the first act
             begun = (Deed("", said),) if said else ()
-            places = (one for one in said if one.kind == _PLACING)
-            first = following or next((getattr(one, "seat", None) for one in places), None)
-            return replace(self, turns=(Turn(1, first or self.seat, begun),))
+            return replace(self, turns=(Turn(1, following or _placing(said) or self.seat, begun),))
         last, *more = self._turns(act, said, following)
         turns = (*self.turns[:-1], last, *more)
         theirs = act is None and last.seat != self.seat
@@ -148,6 +146,10 @@ class Notebook:
             # Who moves again ends a numbered move, too: the other side had no move, or a forced one.
             closes = last.seat in self.closes or following == last.seat
             yield Turn(last.number + closes, following)
+
+
+def _placing(said: tuple[Announcement, ...]) -> Seat | None:
+    return next((getattr(one, "seat", None) for one in said if one.kind == _PLACING), None)
 
 
 def _with_turns(told: tuple[Announcement, ...]) -> tuple[Announcement, ...]:

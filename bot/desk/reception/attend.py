@@ -9,6 +9,7 @@ from bot.club.codes import code_in
 from bot.desk.match import attend as match_room
 from bot.desk.match.answers import answer
 from bot.desk.reception.board_or_tournament import meant_by
+from bot.desk.reception.names_in_words import named_in
 from bot.desk.visit.visit import Visit
 from bot.words.advice.commands import Wish as AdviceWish
 from bot.words.afterwards.commands import Wish as AfterwardsWish
@@ -78,17 +79,9 @@ async def _do(visit: Visit) -> None:
         visit.reply(NoWords(visit.incoming.wordless, visit.incoming.about))
         return
     if isinstance(wish, Play):
-        if await _may_answer(visit):
-            from bot.desk.tournaments.create import answers_question
-
-            if await answers_question(visit, wish.text):
-                return
-        answered = await _meant(visit, wish.text)
-        if answered == "left alone":
-            visit.reply(LeftAlone())
+        if await _is_answered(visit, wish.text):
             return
-        if answered is not None:
-            visit.heard, wish = answered, answered.sentence
+        wish = visit.heard.sentence
     if isinstance(wish, MatchWish):
         await match_room.attend(visit, wish)
     elif isinstance(wish, MeetingWish):
@@ -141,6 +134,25 @@ async def _do(visit: Visit) -> None:
         await help_room.put_right(visit, wish)
     else:
         assert_never(wish)
+
+
+async def _is_answered(visit: Visit, text: str) -> bool:
+    """Whether words that are no command are answered; if not, what they mean is heard from now on."""
+    if await _may_answer(visit):
+        from bot.desk.tournaments.create import answers_question
+
+        if await answers_question(visit, text):
+            return True
+    before = len(visit.letters)
+    named = await named_in(visit)
+    if len(visit.letters) > before:
+        return True  # it was asked which one is meant
+    meant = named or await _meant(visit, text)
+    if meant == "left alone":
+        visit.reply(LeftAlone())
+        return True
+    visit.heard = meant or visit.heard
+    return False
 
 
 async def _meant(visit: Visit, text: str) -> Heard | Literal["left alone"] | None:

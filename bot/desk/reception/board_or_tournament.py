@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from bot.desk.visit.visit import Visit
 from bot.words.afterwards.commands import ShowCard
-from bot.words.hearing import Sentence, plainly, whole
-from bot.words.match.commands import AskWorth, Export, Play, ShowLater
-from bot.words.tournaments.playing_commands import HOW_ONE_STANDS
+from bot.words.hearing import Sentence
+from bot.words.match.commands import AskWorth, Export, Play, ShowGames, ShowLater
+from bot.words.members.wishes import ShowProfile
+from bot.words.plainly import plainly, whole
+from bot.words.tournaments.playing_commands import HOW_ONE_STANDS, WHO_LEADS
 from bot.words.tournaments.wishes import (
     ExportTournament,
     ShowNextGame,
@@ -18,7 +20,10 @@ from storage import tournaments
 
 _OF_ONES_OWN = (ShowNextGame(None), ShowPoints(None, None))
 """What only a player of a tournament asks: to anybody else it would be refused."""
-_OF_A_BOARD = dict.fromkeys(HOW_ONE_STANDS, AskWorth())
+_WORTH: dict[str, Sentence] = dict.fromkeys((*HOW_ONE_STANDS, *WHO_LEADS), AskWorth())
+_RATED = ("my points", "how many points do i have", "мои очки", "сколько у меня очков")
+_OTHERWISE: dict[str, Sentence] = {**_WORTH, **dict.fromkeys(_RATED, ShowProfile())}
+"""What the same words mean to anybody else."""
 
 
 async def meant_by(visit: Visit, sentence: Sentence) -> Sentence:
@@ -27,7 +32,11 @@ async def meant_by(visit: Visit, sentence: Sentence) -> Sentence:
         return ShowTournament(None)  # what comes of not playing stands on its page
     if sentence in _OF_ONES_OWN and _is_plain(visit) and not await _is_in_tournaments(visit):
         text = visit.incoming.text
-        return whole(text, _OF_A_BOARD) or Play(text)
+        otherwise = whole(text, _OTHERWISE)
+        return otherwise or (ShowGames() if sentence == ShowNextGame(None) else Play(text))
+    leads = whole(visit.incoming.text, _WORTH)
+    if leads and sentence == ShowTable(None, "standings") and not await _is_in_tournaments(visit):
+        return leads
     of_a_match = isinstance(sentence, ShowCard | Export)
     if of_a_match and _is_plain(visit) and await _only_organises(visit):
         is_card = isinstance(sentence, ShowCard)

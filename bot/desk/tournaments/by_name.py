@@ -12,9 +12,11 @@ from bot.desk.tournaments.which_tournament import leads, line_of, person_named
 from bot.desk.visit.visit import Visit
 from bot.words.arguments import Given, Misread, take
 from bot.words.command import Command
-from bot.words.hearing import Misused, Sentence, hear, spoken
+from bot.words.hearing import Heard, Misused, Sentence, hear, spoken
+from bot.words.help.commands import ShowHelp
 from bot.words.tournaments import sayings as s
 from bot.words.tournaments.called import Called, called, in_season
+from bot.words.tournaments.called import in_words as words_of
 from bot.words.tournaments.changes import LONGEST_NAME
 from bot.words.tournaments.commands import JOIN, TOURNAMENT
 from bot.words.tournaments.options import NUMBER
@@ -58,6 +60,25 @@ def _is_misread(sentence: Sentence) -> bool:
     """Whether a word stands where only a number would do."""
     fault = sentence.fault if isinstance(sentence, Misused) else None
     return isinstance(fault, Misread) and fault.option.key == NUMBER.key
+
+
+async def in_words(visit: Visit) -> Heard | None:
+    """The same of what is said without a slash; None where it is nothing of that, or after asking."""
+    there = await _known(visit)
+    said = {title: meant for title in there if (meant := words_of(visit.incoming.text, title))}
+    longest = max((len(title.name) for title in said), default=0)
+    found = [Called(title.number, "", whole=True) for title in said if len(title.name) == longest]
+    if not found:
+        return None
+    command, rest, asked = next(said[title] for title in said if len(title.name) == longest)
+    if asked:
+        return Heard(ShowHelp(command.word))
+    likely = await _likeliest(visit, command, found, there)
+    says = tuple([f"{one.number} {rest}".rstrip() for one in likely])
+    if len(likely) == 1:
+        return hear(command.says(says[0]))
+    await _ask(visit, command, likely, says)
+    return None
 
 
 async def _chosen(

@@ -12,7 +12,9 @@ from dataclasses import dataclass, replace
 
 from bot.words.arguments import Given, take
 from bot.words.command import Command
+from bot.words.plainly import HOW, plainly, whole
 from bot.words.reading import read_number
+from bot.words.table import Wish
 from bot.words.tournaments.options import NUMBER
 from bot.words.tournaments.phrases import Title
 from bot.words.tournaments.season_commands import SEASON, what_of
@@ -27,6 +29,8 @@ _LITTLE = frozenset(
 _EDGES = "\"'«»“”„‟‘’()[].,:;!?#№"
 _KEYS = "|".join(name for _, names in NUMBER.names.each() for name in names)
 _KEYED = re.compile(rf'(?<!\S)(?:--|—)?(?:{_KEYS})=("[^"]*"|«[^»]*»|“[^”]*”|\S+)', re.IGNORECASE)
+_STANDS_FOR = ("the tournament", "турнир", "турнира", "турнире", "")
+_ITSELF = frozenset(("the", "tournament", "турнир", "турнира", "турнире"))
 _BEGINNING = 3
 """So many letters of a name are enough to ask whether it is meant."""
 
@@ -74,6 +78,26 @@ def in_season(
     if games and (season := read_number(left)) is not None:
         return (Called(season, "", whole=True),), games
     return called(SEASON, left, seasons), games
+
+
+def in_words(text: str, title: Title) -> tuple[Command[Wish], str, bool] | None:
+    """What is said of this tournament without a slash, and whether it is only asked about: "standings
+    of the Spring Cup" is "standings of the tournament"."""
+    plain, name = [_plain(word) for word in text.split()], _name(title)
+    at = next((n for n in range(len(plain)) if name and plain[n : n + len(name)] == name), None)
+    if at is None:
+        return None
+    for one in _STANDS_FOR:
+        before = plain[:at]
+        while before and before[-1] in (_ITSELF if one else _LITTLE):
+            before.pop()
+        less = " ".join((*before, *one.split(), *plain[at + len(name) :]))
+        said = plainly(less)
+        if said and any(option.key == NUMBER.key for option in said[0].options):
+            return *said, False
+        if (how := whole(less, HOW)) and any(option.key == NUMBER.key for option in how.options):
+            return how, "", True
+    return None
 
 
 def _leading(rest: str) -> str:
