@@ -12,6 +12,8 @@ from bot.words.tournaments.playing_commands import HOW_ONE_STANDS, WHO_LEADS
 from bot.words.tournaments.wishes import (
     ExportTournament,
     ShowNextGame,
+    ShowPairings,
+    ShowPanel,
     ShowPoints,
     ShowTable,
     ShowTournament,
@@ -30,6 +32,9 @@ async def meant_by(visit: Visit, sentence: Sentence) -> Sentence:
     """What the speaker means by it."""
     if sentence == ShowLater() and await _is_in_tournaments(visit):
         return ShowTournament(None)  # what comes of not playing stands on its page
+    if sentence == ShowPanel(None) and _is_plain(visit) and not await _leads_any(visit):
+        in_any = await _is_in_tournaments(visit)
+        return ShowPairings(None, None) if in_any else Play(visit.incoming.text)
     if sentence in _OF_ONES_OWN and _is_plain(visit) and not await _is_in_tournaments(visit):
         text = visit.incoming.text
         otherwise = whole(text, _OTHERWISE)
@@ -53,6 +58,10 @@ async def _is_in_tournaments(visit: Visit) -> bool:
     """Whether the speaker has entered one or leads one."""
     me = visit.member.id
     return bool(await tournaments.entered(visit.tx, me) or await tournaments.led_by(visit.tx, me))
+
+
+async def _leads_any(visit: Visit) -> bool:
+    return visit.operator or bool(await tournaments.led_by(visit.tx, visit.member.id))
 
 
 async def _only_organises(visit: Visit) -> bool:

@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from difflib import get_close_matches
 
 from bot.words.arguments import Given, take
 from bot.words.command import Command
@@ -26,6 +27,8 @@ _LITTLE = frozenset(
     )
 )
 """Words that stand before a name and say no more."""
+_OF_IT = frozenset(("from", "in", "of", "из", "в", "с"))
+"""Without one of these a name among other words may be a part of something else: "for the Cup final"."""
 _EDGES = "\"'«»“”„‟‘’()[].,:;!?#№"
 _KEYS = "|".join(name for _, names in NUMBER.names.each() for name in names)
 _KEYED = re.compile(rf'(?<!\S)(?:--|—)?(?:{_KEYS})=("[^"]*"|«[^»]*»|“[^”]*”|\S+)', re.IGNORECASE)
@@ -33,6 +36,10 @@ _STANDS_FOR = ("the tournament", "турнир", "турнира", "турнир
 _ITSELF = frozenset(("the", "tournament", "турнир", "турнира", "турнире"))
 _BEGINNING = 3
 """So many letters of a name are enough to ask whether it is meant."""
+
+
+_NEAR = 0.8
+"""How like a name must be what is one but for a slip of the finger."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,13 +55,13 @@ def called(command: Command[object], rest: str, titles: Sequence[Title]) -> tupl
     """What each of those is that may be meant, by the longest name that stands there, or else by a
     part of one; nothing if no name stands where one may."""
     words = _leading(rest).split()
-    found = tuple(_at_start(words, titles)) or tuple(_at_end(command, words, titles))
+    found = tuple(_at_start(words, titles)) or tuple(_behind_others(command, words, titles))
     numbers = {one.number for one in found}
     parts = tuple(one for one in _in_part(words, titles) if one.number not in numbers)
     if parts and all(one.rest for one in found):
         # "Cup 2026" of "Cup" and "Spring Cup 2026" may be either.
         return (*(replace(one, whole=False) for one in found), *parts)
-    return found
+    return found or tuple(_nearly(words, titles))
 
 
 def in_season(
@@ -159,25 +166,29 @@ def _after_little(plain: list[str]) -> int:
     return next((n for n, word in enumerate(plain) if word not in _LITTLE), len(plain))
 
 
-def _at_end(
+def _behind_others(
     command: Command[object], words: list[str], titles: Sequence[Title]
 ) -> Iterator[Called]:
-    """By a whole name behind all else, unless what stands there is a reason, which may mention any."""
+    """By a whole name behind other words: "boris from the Cup, he is away". Not where a reason has
+    begun, which may mention any."""
     plain = [_plain(word) for word in words]
     fits = [
-        (title, len(name))
+        (len(name), at, title)
         for title in titles
-        if (name := _name(title)) and len(name) < len(plain) and plain[-len(name) :] == name
+        if (name := _name(title))
+        for at in range(1, len(plain))
+        if plain[at : at + len(name)] == name
     ]
-    longest = max((size for _, size in fits), default=0)
-    left = words[: len(words) - longest]
-    while left and _plain(left[-1]) in _LITTLE:
-        left.pop()
-    rest = " ".join(left)
-    if not _has_words_of_its_own(command, rest):
-        yield from (
-            Called(title.number, rest, whole=True) for title, size in fits if size == longest
-        )
+    longest = max((size for size, _, _ in fits), default=0)
+    for size, at, title in fits:
+        before = words[:at]
+        little = set()
+        while before and _plain(before[-1]) in _LITTLE:
+            little.add(_plain(before.pop()))
+        fits_there = at + size == len(words) or bool(little & _OF_IT)
+        if size == longest and fits_there and not _has_words_of_its_own(command, " ".join(before)):
+            rest = " ".join((*before, *words[at + size :]))
+            yield Called(title.number, rest, whole=True)
 
 
 def _has_words_of_its_own(command: Command[object], rest: str) -> bool:
@@ -195,3 +206,13 @@ def _in_part(words: list[str], titles: Sequence[Title]) -> Iterator[Called]:
         for title in titles:
             if f" {said}" in f" {' '.join(_name(title))}":
                 yield Called(title.number, " ".join(settings), whole=False)
+
+
+def _nearly(words: list[str], titles: Sequence[Title]) -> Iterator[Called]:
+    """All that was said is a name with a slip of the finger in it."""
+    plain = [_plain(word) for word in words]
+    said = " ".join(plain[_after_little(plain) :])
+    names = {" ".join(_name(title)): title.number for title in titles}
+    long = len(said) >= _BEGINNING and read_number(plain[0]) is None
+    near = get_close_matches(said, names, n=1, cutoff=_NEAR) if long else []
+    yield from (Called(names[one], "", whole=False) for one in near)

@@ -225,6 +225,8 @@ BYE = replace(
     how=(
         *("skip the next round", "skip next round", "can i skip a round", "how do i skip a round"),
         *("i can't play next round", "i cannot play next round", "i want to skip the next round"),
+        *("i can't play this round", "i cannot play this round", "i can't play in this round"),
+        *("я не могу играть в этом туре", "не могу играть в этом туре", "пропущу тур"),
         *("i can't play in the next round", "i cannot play in the next round"),
         *("пропустить тур", "пропустить следующий тур", "пропущу следующий тур"),
         *("хочу пропустить тур", "хочу пропустить следующий тур", "можно пропустить тур"),

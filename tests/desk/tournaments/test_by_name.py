@@ -11,11 +11,11 @@ import pytest
 from bot.words.command import Command
 from bot.words.tournaments.called import Called, called
 from bot.words.tournaments.commands import JOIN
-from bot.words.tournaments.organising_commands import CANCEL, EXTEND, REMOVE
+from bot.words.tournaments.organising_commands import CANCEL, EXTEND, REMOVE, START
 from bot.words.tournaments.phrases import Title
 from bot.words.tournaments.playing_commands import SHOW
 from tests.club_for_tests import House, club
-from tests.desk.tournaments.cup import CLUB
+from tests.desk.tournaments.cup import CLUB, begin_cup
 
 pytestmark = pytest.mark.asyncio
 SETTINGS = "game=kriegspiel pace=3d round=14d format=swiss rounds=3 size=6"
@@ -40,9 +40,13 @@ WHOLE = (
     (CANCEL, "#1 Cup it rains", (1, "it rains")),
     (EXTEND, "2 days Cup", (1, "2 days")),
     (REMOVE, "boris from the spring cup 2026", (2, "boris")),
+    (REMOVE, "boris from the Cup he is away", (1, "boris he is away")),
     (REMOVE, "Cup boris too late", (1, "boris too late")),
 )
-PARTS = ((SHOW, "spring", (2,)), (SHOW, "весенн", (3,)), (CANCEL, "cup 2026", (1, 2)))
+PARTS = (
+    *((SHOW, "spring", (2,)), (SHOW, "весенн", (3,)), (CANCEL, "cup 2026", (1, 2))),
+    *((START, "spirng cup 2026", (2,)), (SHOW, "весений кубок", (3,))),
+)
 NONE = (
     *(
         (SHOW, "3"),
@@ -200,3 +204,17 @@ async def test_seasons(tmp_path: Path) -> None:
         assert "End it" in house.buttons("anna") or "Grand Prix" in await house.say(
             "anna", "/tournament season end Grand Prix"
         )
+
+
+async def test_organisers_ask_in_words_who_is_late(tmp_path: Path) -> None:
+    """Whoever leads none and plays sees the pairs; at other boards it is talk."""
+    async with club(tmp_path, tournaments=True) as house:
+        await begin_cup(house)
+        for said in ("who has not finished?", "кто ещё не сыграл"):
+            assert "0 of 3 games over" in await house.say("anna", said)
+            told = await house.say("boris", said)
+            assert "of 3 games over" not in told
+            assert "“Cup” (1), round 1" in told
+        assert "2 days later" in await house.say("anna", "продли тур на 2 дня")
+        assert "/tournament nudge" in await house.say("anna", "nudge everybody")
+        assert "/tournament bye" in await house.say("boris", "I can't play this round")
