@@ -14,8 +14,9 @@ from bot.words.arguments import Given, Misread, take
 from bot.words.command import Command
 from bot.words.hearing import Heard, Misused, Sentence, hear, spoken
 from bot.words.help.commands import ShowHelp
+from bot.words.match.commands import Play
 from bot.words.tournaments import sayings as s
-from bot.words.tournaments.called import Called, called, in_season
+from bot.words.tournaments.called import Called, as_tournament, called, in_season
 from bot.words.tournaments.called import in_words as words_of
 from bot.words.tournaments.changes import LONGEST_NAME
 from bot.words.tournaments.commands import JOIN, TOURNAMENT
@@ -69,7 +70,8 @@ async def in_words(visit: Visit) -> Heard | None:
     longest = max((len(title.name) for title in said), default=0)
     found = [Called(title.number, "", whole=True) for title in said if len(title.name) == longest]
     if not found:
-        return None
+        heard = hear(as_tournament(visit.incoming.text))
+        return None if isinstance(heard.sentence, Play) else heard
     command, rest, asked = next(said[title] for title in said if len(title.name) == longest)
     if asked:
         return Heard(ShowHelp(command.word))

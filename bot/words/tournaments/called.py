@@ -34,6 +34,8 @@ _KEYS = "|".join(name for _, names in NUMBER.names.each() for name in names)
 _KEYED = re.compile(rf'(?<!\S)(?:--|—)?(?:{_KEYS})=("[^"]*"|«[^»]*»|“[^”]*”|\S+)', re.IGNORECASE)
 _STANDS_FOR = ("the tournament", "турнир", "турнира", "турнире", "")
 _ITSELF = frozenset(("the", "tournament", "турнир", "турнира", "турнире"))
+_CUP = re.compile(r"\b(?:cup|championship)\b", re.IGNORECASE)
+_CUP_RU = re.compile(r"\b(?:куб(?:ок|к(?=[аеу]))|чемпионат)(а|е|у|)\b", re.IGNORECASE)
 _BEGINNING = 3
 """So many letters of a name are enough to ask whether it is meant."""
 
@@ -85,6 +87,11 @@ def in_season(
     if games and (season := read_number(left)) is not None:
         return (Called(season, "", whole=True),), games
     return called(SEASON, left, seasons), games
+
+
+def as_tournament(text: str) -> str:
+    """The text, where a tournament is called what many are: "who leads the cup?", «начать кубок»."""
+    return _CUP_RU.sub(r"турнир\1", _CUP.sub("tournament", text))
 
 
 def in_words(text: str, title: Title) -> tuple[Command[Wish], str, bool] | None:
@@ -169,7 +176,7 @@ def _after_little(plain: list[str]) -> int:
 def _behind_others(
     command: Command[object], words: list[str], titles: Sequence[Title]
 ) -> Iterator[Called]:
-    """By a whole name behind other words: "boris from the Cup, he is away". Not where a reason has
+    """By a whole name behind other words: "boris from the Cup, they are away". Not where a reason has
     begun, which may mention any."""
     plain = [_plain(word) for word in words]
     fits = [

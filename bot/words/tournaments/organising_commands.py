@@ -224,6 +224,8 @@ PUBLISH = _asked_about(
         *(o.NUMBER, o.DRAFT),
     ),
     *("publish the pairings", "publish the draft", "publish the round"),
+    *("publish", "start the next round", "begin the next round", "pair the next round"),
+    *("опубликовать", "начать следующий тур", "начни следующий тур", "составь пары"),
     *("опубликовать тур", "опубликуй тур", "опубликовать пары", "опубликовать черновик"),
 )
 PAUSE = _asked_about(
@@ -365,6 +367,10 @@ PANEL = replace(
         *("кто ещё не доиграл", "кто еще не доиграл", "кого ждём", "кого ждем"),
         *("какие партии не доиграны", "какие партии ещё идут", "какие партии еще идут"),
         *("что просрочено", "кто опаздывает"),
+    ),
+    how=(
+        *("end the round", "close the round", "finish the round", "how do i end the round"),
+        *("закончить тур", "закрыть тур", "завершить тур", "закончи тур", "завершить раунд"),
     ),
 )
 AGAIN = _verb(

@@ -40,7 +40,7 @@ WHOLE = (
     (CANCEL, "#1 Cup it rains", (1, "it rains")),
     (EXTEND, "2 days Cup", (1, "2 days")),
     (REMOVE, "boris from the spring cup 2026", (2, "boris")),
-    (REMOVE, "boris from the Cup he is away", (1, "boris he is away")),
+    (REMOVE, "boris from the Cup out of town", (1, "boris out of town")),
     (REMOVE, "Cup boris too late", (1, "boris too late")),
 )
 PARTS = (
@@ -218,3 +218,11 @@ async def test_organisers_ask_in_words_who_is_late(tmp_path: Path) -> None:
         assert "2 days later" in await house.say("anna", "продли тур на 2 дня")
         assert "/tournament nudge" in await house.say("anna", "nudge everybody")
         assert "/tournament bye" in await house.say("boris", "I can't play this round")
+
+
+async def test_a_tournament_is_a_cup_to_many(tmp_path: Path) -> None:
+    async with two_cups(tmp_path, "Summer") as house:
+        for said in ("cancel the championship", "отменить кубок"):
+            assert "/tournament cancel" in await house.say("anna", said)
+        assert "joined “Summer” (3)" in await house.say("clara", "join Summer")
+        assert "“Summer” (3)" in await house.say("clara", "кто лидирует в чемпионате")
