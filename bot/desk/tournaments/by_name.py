@@ -70,8 +70,9 @@ async def in_words(visit: Visit) -> Heard | None:
     longest = max((len(title.name) for title in said), default=0)
     found = [Called(title.number, "", whole=True) for title in said if len(title.name) == longest]
     if not found:
-        heard = hear(as_tournament(visit.incoming.text))
-        return None if isinstance(heard.sentence, Play) else heard
+        text = as_tournament(visit.incoming.text)
+        heard = hear(text)
+        return None if text == visit.incoming.text or isinstance(heard.sentence, Play) else heard
     command, rest, asked = next(said[title] for title in said if len(title.name) == longest)
     if asked:
         return Heard(ShowHelp(command.word))
