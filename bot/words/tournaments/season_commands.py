@@ -101,7 +101,8 @@ _DO: Argument[What] = Argument(
 _SEASON = Argument(
     names=InEach(en=("season", "number"), ru=("сезон", "номер")),
     about=InEach(
-        en="The season's number, if there are several", ru="Номер сезона, если их несколько"
+        en="The season's number or name, if there are several",
+        ru="Номер или название сезона, если их несколько",
     ),
     form="number",
     read=read_number,
