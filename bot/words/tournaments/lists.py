@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import ClassVar
 
 from bot.club.tournaments.settings import Format
 from bot.club.tournaments.state import Stage
@@ -66,6 +67,8 @@ class Tournaments(TournamentSaying):
 
 @dataclass(frozen=True, slots=True)
 class WhichTournament(TournamentSaying):
+    asks: ClassVar[bool] = True
+
     command: Command[object]
     """What was wanted of one of them."""
     lines: tuple[TournamentLine, ...]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 from fractions import Fraction
+from typing import ClassVar
 
 from bot.club.tournaments.season import Parted
 from bot.club.tournaments.season_terms import Terms
@@ -176,6 +177,8 @@ class SeasonLine:
 
 @dataclass(frozen=True, slots=True)
 class WhichSeason(TournamentSaying):
+    asks: ClassVar[bool] = True
+
     lines: tuple[SeasonLine, ...]
     rests: tuple[str, ...] = ()
     """What is to follow the command for each, where it is more than its number."""

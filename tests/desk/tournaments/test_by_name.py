@@ -129,6 +129,16 @@ async def test_a_part_of_a_name_is_asked_about_before_anything_is_done(tmp_path:
             assert house.buttons("boris") == {"2. Spring Cup 2026": f"/tournament {said} 2"}
 
 
+async def test_what_was_asked_is_answered_in_words(tmp_path: Path) -> None:
+    async with two_cups(tmp_path, "Twin", "Twin") as house:
+        await house.say("clara", "/tournament join spring")
+        await house.say("clara", "no")
+        assert "joined" not in await house.say("clara", "/tournament join spirng cup 2026")
+        assert "joined “Spring Cup 2026” (2)" in await house.say("clara", "yes")
+        assert "Which" in await house.say("clara", "/tournament join twin")
+        assert "joined" not in await house.say("clara", "yes"), "which of the two?"
+
+
 async def test_a_name_is_no_reason_to_call_another_one_off(tmp_path: Path) -> None:
     """Boris leads one alone, and a name without a number was the reason why it was called off."""
     async with two_cups(tmp_path) as house:
