@@ -16,7 +16,7 @@ from bot.words.hearing import Heard, Misused, Sentence, hear, spoken
 from bot.words.help.commands import ShowHelp
 from bot.words.match.commands import Play
 from bot.words.tournaments import sayings as s
-from bot.words.tournaments.called import Called, as_tournament, called, in_season
+from bot.words.tournaments.called import Called, as_tournament, called, in_season, verb_first
 from bot.words.tournaments.called import in_words as words_of
 from bot.words.tournaments.changes import LONGEST_NAME
 from bot.words.tournaments.commands import JOIN, TOURNAMENT
@@ -48,7 +48,8 @@ async def by_number(visit: Visit) -> Sentence | None:
     there = await _known(visit)
     found = called(command, rest, [*there])
     if not found and command != TOURNAMENT and _is_misread(visit.heard.sentence):
-        visit.reply(s.NoneCalled(rest[:LONGEST_NAME]))
+        name = " ".join(word for word in rest.split() if "=" not in word)
+        visit.reply(s.NoneCalled(name[:LONGEST_NAME]))
         return None
     if command == TOURNAMENT and any(one.rest for one in found):
         return visit.heard.sentence  # a verb that is misspelt
@@ -163,6 +164,7 @@ async def _likeliest(
 
 async def _of_season(visit: Visit, rest: str) -> Sentence | None:
     """The same of "/tournament season", which may name a season, and a tournament beside it."""
+    rest = verb_first(rest)
     there = await _known(visit)
     named, games = in_season(rest, [*there], await _seasons(visit))
     word = rest.partition(" ")[0]
@@ -172,6 +174,8 @@ async def _of_season(visit: Visit, rest: str) -> Sentence | None:
     if not named:
         return visit.heard.sentence
     says = tuple([f"{head}{one.number} {one.rest}".rstrip() for one in named])
+    if len(named) == 1 and named[0].whole and verb_first(says[0]) != says[0]:
+        return await _of_season(visit, says[0])  # "Grand Prix add Cup" names both
     sentence = hear(SEASON.says(says[0])).sentence
     if len(named) == 1 and (named[0].whole or isinstance(sentence, _HARMLESS)):
         return sentence

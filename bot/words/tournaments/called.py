@@ -38,8 +38,6 @@ _CUP = re.compile(r"\b(?:cup|championship)\b", re.IGNORECASE)
 _CUP_RU = re.compile(r"\b(?:куб(?:ок|к(?=[аеу]))|чемпионат)(а|е|у|)\b", re.IGNORECASE)
 _BEGINNING = 3
 """So many letters of a name are enough to ask whether it is meant."""
-
-
 _NEAR = 0.8
 """How like a name must be what is one but for a slip of the finger."""
 
@@ -76,17 +74,26 @@ def in_season(
         return (), ()
     if what not in ("add", "out"):
         return called(SEASON, after if what else rest, seasons), ()
-    number, _, tail = after.partition(" ")
-    if tail and read_number(number) is not None:  # the season's, where a tournament is named
+    head, _, tail = after.partition(" ")
+    number = read_number(head) if head else None
+    if tail and number is not None:  # the season's, where a tournament is named
         games = called(SEASON, tail, tournaments)
         if games:
-            return (Called(int(number), "", whole=True),), games
-        return tuple([replace(one, rest=number) for one in called(SEASON, tail, seasons)]), ()
+            return (Called(number, "", whole=True),), games
+        return tuple([replace(one, rest=head) for one in called(SEASON, tail, seasons)]), ()
     games = called(SEASON, after, tournaments)
     left = games[0].rest if games else after
-    if games and (season := read_number(left)) is not None:
+    if games and left and (season := read_number(left)) is not None:
         return (Called(season, "", whole=True),), games
     return called(SEASON, left, seasons), games
+
+
+def verb_first(rest: str) -> str:
+    """What is wanted of a season, before its number: "2 add Cup" is "add 2 Cup"."""
+    number, _, after = rest.partition(" ")
+    what, _, tail = after.partition(" ")
+    goes = tail and what_of(what) in ("add", "out") and read_number(number) is not None
+    return f"{what} {number} {tail}" if goes else rest
 
 
 def as_tournament(text: str) -> str:

@@ -205,6 +205,12 @@ async def test_seasons(tmp_path: Path) -> None:
             "anna", "/tournament season add Cup to Grand Prix"
         )
         assert "“Summer” (3) counts" in await house.say("anna", "/tournament season add 3 blitz")
+        await house.say("anna", "/tournament season #2 out Summer")
+        assert "“Summer” (3) counts" in await house.say("anna", "/tournament season add #2 Summer")
+        await house.say("anna", "/tournament season Blitz out Summer")
+        assert "“Summer” (3) counts" in await house.say(
+            "anna", "/tournament season Blitz add Summer"
+        )
         assert "“Grand Prix” (1)" in await house.say("boris", "/tournament season grand")
         assert "“Blitz” (2)" in await house.say("boris", "/tournament season Blitz")
         assert "Do you mean" in await house.say("anna", "/tournament season set grand best=3")
