@@ -60,8 +60,14 @@ class Capture:
 
 _WHOSE_TURN = frozenset({ToMove.kind, "naming"})
 """What tells of a turn, and of nothing that was done in it."""
+_PLACING = "placing"
+"""Told of the side that begins by placing men."""
+_MOVED = "moved"
+"""Told to whoever sees the other side's move."""
 _REPLIED = "black-moved"
 """Told in problems, where whose turn it is goes without saying."""
+STANDS = frozenset({Done.kind, _REPLIED})
+"""How a move that stands is told to its player; the umpire of a problem may say both in one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,7 +120,7 @@ class Notebook:
         said = tuple(one for one in told if one.kind not in _WHOSE_TURN)
         if not self.turns:  # what is said before the first act
             begun = (Deed("", said),) if said else ()
-            return replace(self, turns=(Turn(1, following or self.seat, begun),))
+            return replace(self, turns=(Turn(1, following or _placing(said) or self.seat, begun),))
         last, *more = self._turns(act, said, following)
         turns = (*self.turns[:-1], last, *more)
         theirs = act is None and last.seat != self.seat
@@ -137,7 +143,13 @@ class Notebook:
         event = (Deed(act or "", said),) if act or said else ()
         yield replace(last, events=last.events + event, over=passes or ends)
         if passes and following is not None and not ends:
-            yield Turn(last.number + (last.seat in self.closes), following)
+            # Who moves again ends a numbered move, too: the other side had no move, or a forced one.
+            closes = last.seat in self.closes or following == last.seat
+            yield Turn(last.number + closes, following)
+
+
+def _placing(said: tuple[Announcement, ...]) -> Seat | None:
+    return next((getattr(one, "seat", None) for one in said if one.kind == _PLACING), None)
 
 
 def _with_turns(told: tuple[Announcement, ...]) -> tuple[Announcement, ...]:
@@ -156,7 +168,7 @@ def _captures(turn: Turn, said: tuple[Announcement, ...]) -> Iterator[Capture]:
 
 
 def _stands(said: tuple[Announcement, ...]) -> bool:
-    return any(isinstance(one, Done) for one in said)
+    return any(isinstance(one, Done) or one.kind == _MOVED for one in said)
 
 
 _CAPTURES = frozenset({"captured", "en-passant"})

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
-from typing import TypeAlias, TypeVar
+from typing import TypeAlias
 
 from bot.club.pace import read_span
 from bot.words.arguments import Fault, Given, Misread, Twice, Unplaced, take
@@ -14,9 +13,9 @@ from bot.words.command import Command, Timed, never
 from bot.words.help.commands import HELP, ShowHelp
 from bot.words.layout import on_other_layout
 from bot.words.match.commands import Play, ShowBoard
+from bot.words.plainly import HOW, plainly, whole
 from bot.words.table import COMMANDS, SPOKEN, VERBS, Wish
 
-T = TypeVar("T")
 LONGEST = 1000
 """Longer texts are refused unread."""
 
@@ -57,19 +56,6 @@ class Heard:
     """Whether the match was named by "№", which may also be before a move's number: "№5 Рт h2-h4"."""
 
 
-_PLAIN = {text: (command, "") for command in COMMANDS for text in command.plain} | {
-    text: (command, rest)
-    for command in COMMANDS
-    for rest, texts in command.plain_with
-    for text in texts
-}
-_PLAIN |= {text.replace("'", ""): said for text, said in _PLAIN.items()}  # as thumbs write "dont"
-_HOW = {text: command for command in COMMANDS for text in command.how}
-_SIGNS = re.compile(r"[^\w\s'’?]+")
-_COURTESY = re.compile(
-    r"^(?:(?:ok(?:ay)?|well|so|hey|umpire|please|pls|plz|ну|ладно|хорошо|судья|а|пожалуйста|плиз|я(?=\s+хо[чт]))\s+)*"
-    r"|\s+(?:please|pls|plz|umpire|then|now|пожалуйста|плиз|плз|пжл|пж|тогда|судья)(?=\s|$)"
-)
 _PLEASE = re.compile(
     r"(?:^|[\s,]+)(?:please|pls|plz|пожалуйста|плиз|плз|пжл|пж)(?=[\s,.!?]|$)[,.!?]*", re.IGNORECASE
 )
@@ -96,10 +82,16 @@ _DECIDING = frozenset(
 _ABOUT = re.compile(r"#(\d{1,9})(?:\.(\d{1,9})(?:\.(\d{1,9}))?|\.\.(\d{1,9}))?[:,]?(?:\s+|$)")
 _A_GAME = r"(?:game|match|board|парти[яюи]|матче?|доск[аеу])\s+"
 _LATE = re.compile(rf"(?:{_A_GAME})?#?(\d{{1,9}})(?:\s+|$)", re.IGNORECASE)
-_LOOKING_BACK = frozenset({"analyse", "card", "pgn", "record", "replay"})
+LOOKING_BACK = frozenset({"analyse", "card", "pgn", "record", "replay"})
 """Commands of a match for which its bare number may stand behind their words, too: nothing is at stake."""
 _LAST = re.compile(r"(.*\S)\s*#(\d{1,9})")
 _BARE_LAST = re.compile(r"(.*\S)\s+(\d{1,9})")
+_AMONG = re.compile(
+    r"(?P<of>\b(?:of|for|in|from|в|из|для)\s+)?\b(?P<game>game|match|парти[юяией]|матча?)\s+"
+    r"(?:(?:number|no\.?|номер)\s*)?[#№]?\s?(?P<number>\d{1,9})\b",
+    re.IGNORECASE,
+)
+"""A game's number among other words: "how did game 7 end"."""
 _NUMERO = re.compile(r"^((?:\S+\s+){0,2}?)№\s?(?=\d)")
 _GAME_NUMBER = re.compile(
     rf"(?:(?:in|on|at|в|на)\s+)?{_A_GAME}"
@@ -140,22 +132,47 @@ def _hear(text: str) -> Heard:
     epoch = int(about[3] or about[4] or 0) if about else 0
     if about:
         text = text[about.end() :]
-    if text.startswith("."):  # where a Russian keyboard has the slash
-        typed = on_other_layout(text)
-        dotted = _COMMAND.match(typed)
-        text = typed if dotted and dotted[1].lower() in SPOKEN else text
-    if slashed := _COMMAND.match(text):
-        name, rest = slashed[1].lower(), text[slashed.end() :].strip()
-        late, sentence = _command(name, rest, named=match is not None)
+    if slashed := _slashed(text):
+        late, sentence = _command(*slashed, named=match is not None)
         return Heard(sentence, match if late is None else late, letter, epoch, command=True)
     text, match = (text, match) if about else _without_last(text)
     late, sentence = _without_slash(text, named=match is not None)
     return Heard(sentence, match if late is None else late, letter, epoch)
 
 
+def _slashed(text: str) -> tuple[str, str] | None:
+    """The word after a slash, and what follows it."""
+    if text.startswith("."):  # where a Russian keyboard has the slash
+        typed = on_other_layout(text)
+        dotted = _COMMAND.match(typed)
+        text = typed if dotted and dotted[1].lower() in SPOKEN else text
+    found = _COMMAND.match(text)
+    return (found[1].lower(), text[found.end() :].strip()) if found else None
+
+
+def spoken(text: str) -> tuple[Command[Wish], str] | None:
+    """The command, or the verb of one, that stands after a slash, and what follows it."""
+    slashed = _slashed(tidy(text))
+    command = _known(slashed[0]) if slashed else None
+    if slashed is None or command is None:
+        return None
+    return _verb(command, slashed[1]) or (command, slashed[1])
+
+
+def _known(name: str) -> Command[Wish] | None:
+    name = name.rstrip("?!")
+    return SPOKEN.get(name) or SPOKEN.get(on_other_layout(name))
+
+
+def _verb(command: Command[Wish], rest: str) -> tuple[Command[Wish], str] | None:
+    word, _, after = rest.partition(" ")
+    verb = VERBS.get(command.word, {}).get(word.lower())
+    return (verb, after.strip()) if verb else None
+
+
 def _without_slash(text: str, *, named: bool) -> tuple[int | None, Sentence]:
     """What it means, and the match that it names, unless one is named before it."""
-    if command := whole(text, _HOW):  # first: "судья ошибся" is no mere "ошибся"
+    if command := whole(text, HOW):  # first: "судья ошибся" is no mere "ошибся"
         return None, ShowHelp(command.word)
     if said := plainly(text):
         return None, Play(text) if _only_asks(text, *said) else _wish(*said)
@@ -198,22 +215,15 @@ def _without_last(text: str) -> tuple[str, int | None]:
     """ "Resign #7" says the same as "#7 resign", and so does "replay 7" where one only looks back."""
     for last, hashed in ((_LAST.fullmatch(text), True), (_BARE_LAST.fullmatch(text), False)):
         said = plainly(last[1]) if last else None
-        if last and said and (said[0].of_a_match if hashed else said[0].word in _LOOKING_BACK):
+        if last and said and (said[0].of_a_match if hashed else said[0].word in LOOKING_BACK):
             return last[1], int(last[2])
+    if among := _AMONG.search(text):
+        of, game = among["of"] or "", among["game"]
+        for one in (f"{of}{game}", f"{of}the {game}", ""):
+            less = f"{text[: among.start()]}{one}{text[among.end() :]}"
+            if (said := plainly(less)) and said[0].word in LOOKING_BACK:
+                return less, int(among["number"])
     return text, None
-
-
-def plainly(text: str) -> tuple[Command[Wish], str] | None:
-    """The command that the text means, without a slash and as a whole, and what follows it there."""
-    return whole(text, _PLAIN) or whole(on_other_layout(text), _PLAIN)
-
-
-def whole(text: str, known: Mapping[str, T]) -> T | None:
-    """What the text as a whole means; signs and courtesy around it say nothing."""
-    words = " ".join(_SIGNS.sub(" ", text.lower().replace("’", "'")).split())
-    if found := known.get(words):
-        return found
-    return known.get(_COURTESY.sub("", words.rstrip("? ")).strip())
 
 
 def _command(name: str, rest: str, *, named: bool) -> tuple[int | None, Sentence]:
@@ -221,13 +231,11 @@ def _command(name: str, rest: str, *, named: bool) -> tuple[int | None, Sentence
     is named before them."""
     if (rest or name).endswith("?") and (asked := _asked(name, rest)):
         return None, ShowHelp(asked)
-    name = name.rstrip("?!")
-    command = SPOKEN.get(name) or SPOKEN.get(on_other_layout(name))
+    command = _known(name)
     if command is None:
-        return None, Unknown(name, rest)
-    word, _, after = rest.partition(" ")
-    if verb := VERBS.get(command.word, {}).get(word.lower()):
-        return None, _wish(verb, after.strip())
+        return None, Unknown(name.rstrip("?!"), rest)
+    if verb := _verb(command, rest):
+        return None, _wish(*verb)
     if command.word in VERBS and SPOKEN.get(rest.lower()) is HELP:
         return None, ShowHelp(command.word)
     return _of_a_match(command, rest, named=named)

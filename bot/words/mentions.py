@@ -10,9 +10,9 @@ from typing import TypeAlias
 
 from bot.games.named import find
 from bot.words.command import Command
-from bot.words.hearing import plainly
 from bot.words.help.commands import HELP
 from bot.words.meeting.commands import PLAY
+from bot.words.plainly import plainly
 from bot.words.table import COMMANDS, SPOKEN, Wish
 
 Mention: TypeAlias = tuple[Command[Wish], str]

@@ -12,7 +12,8 @@ import bot.words
 from bot.chat.menu import sentence
 from bot.language import LANGUAGES, Language
 from bot.words.command import Command
-from bot.words.hearing import Misused, Unknown, hear, plainly
+from bot.words.hearing import Misused, Unknown, hear
+from bot.words.plainly import plainly
 from bot.words.table import COMMANDS, Wish
 
 ROWS = {command.word: command for command in COMMANDS}

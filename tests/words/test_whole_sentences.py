@@ -5,13 +5,14 @@ from __future__ import annotations
 import pytest
 
 from bot.words.afterwards.commands import ShowCard
-from bot.words.hearing import hear, plainly
+from bot.words.hearing import hear
 from bot.words.help.commands import ShowHelp, ShowRules
 from bot.words.layout import on_other_layout
 from bot.words.match.commands import Export, Play, ShowAbsent, ShowBoard, ShowGames, ShowRecord
 from bot.words.meeting import more_terms, offers
 from bot.words.meeting.commands import Challenge, PlayHouse, Seek, ShowSeeks, Unseek
 from bot.words.members.wishes import Rename, SetLanguage, ShowProfile, ShowTop
+from bot.words.plainly import plainly
 from bot.words.table import COMMANDS
 from bot.words.time.commands import ChangeHours, Mute, Vacation
 

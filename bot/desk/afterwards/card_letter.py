@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.desk.match.archive import result_of
+from bot.desk.match.archive import entries_of, result_of
 from bot.desk.match.cards import card_of, card_text, framed
 from bot.desk.match.courtesy import can_be_analysed
 from bot.desk.match.ratings import verdict_of
@@ -36,7 +36,8 @@ async def card_letter(
         raise ValueError("a match that runs has no card")
     umpire = await visit.umpires.of(visit.tx, match)
     view = umpire.observe(UMPIRE).view
-    card = await card_of(visit, match, result, umpire, language, await verdict_of(visit, match))
+    entries, verdict = await entries_of(visit.tx, match), await verdict_of(visit, match)
+    card = await card_of(visit, match, result, entries, language, verdict)
     white, black = (player.name for player in card.players)
     analysable = can_be_analysed(match, umpire)
     home = reader is not None and may_share(match, reader)

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
+from bot.desk.match.record import moves_in
 from bot.desk.visit.agreed import agreed_of
 from bot.desk.visit.sealed import Board, Figure
 from bot.desk.visit.visit import Visit
-from bot.games.game import AUDIENCE, BLACK, WHITE, End, Result, Seat
+from bot.games.game import AUDIENCE, BLACK, WHITE, End, Entry, Result, Seat
 from bot.games.shelf import SHELF
 from bot.language import Language, upper_first
-from bot.umpire import Umpire
 from bot.words.dates import day
 from bot.words.match.telling import say_told, scored, seat_name
 from bot.words.members.ratings import Rated, Verdict, Void
@@ -38,7 +40,7 @@ async def card_of(
     visit: Visit,
     match: Match,
     result: Result,
-    umpire: Umpire,
+    entries: Iterable[Entry],
     language: Language,
     verdict: Verdict | None,
 ) -> Card:
@@ -47,7 +49,7 @@ async def card_of(
     box, p = SHELF[match.game], PHRASES[language]
     ended = say_told(box, (End(result.score, result.reason),), AUDIENCE, language)
     rules = p.tongue.options(match.game, match.options.items(), match.setup)
-    lines = [(p.card_moves, str((umpire.turns + 1) // 2))]
+    lines = [(p.card_moves, str(moves_in(box, entries)))]
     lines += [(p.card_rules, ", ".join(rules))] if rules else []
     lines += [
         (p.card_pace, p.tongue.pace(agreed_of(match).pace)),

@@ -84,7 +84,7 @@ async def _post_record(
     white, black = await names_of(visit, match, language)
     umpire = visit.fresh.get(match.line) or await visit.umpires.of(visit.tx, match)
     view = umpire.observe(UMPIRE).view
-    card = await card_of(visit, match, result, umpire, language, verdict)
+    card = await card_of(visit, match, result, entries, language, verdict)
     opening = RecordOpened(match.id, match.game, white, black, result, is_alone(match))
     spoken = say(opening, language)
     text = spoken.text

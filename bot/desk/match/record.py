@@ -7,6 +7,8 @@ from textwrap import indent
 
 from bot.games.box import Box
 from bot.games.game import BLACK, UMPIRE, WHITE, Entry, Seat
+from bot.games.notebook import STANDS
+from bot.games.openplay.score import numbers_of
 from bot.language import Language
 from bot.words.match.noted import recorded
 from bot.words.match.telling import say_told, seat_name
@@ -25,6 +27,19 @@ def write_record(
 ) -> str:
     """Every act and what each side was told, a line an act."""
     return "\n".join(_line(box, entry, language, manners) for entry in entries)
+
+
+def moves_in(box: Box, entries: Iterable[Entry]) -> int:
+    """How many moves were made, numbered as records number them: in shogi each of both sides' is one."""
+    stood = [
+        entry.seat
+        for entry in entries
+        if entry.act.startswith("try ")
+        and any(one.kind in STANDS for one in entry.told.get(entry.seat, ()))
+    ]
+    if len(box.closes) > 1:
+        return len(stood)
+    return max(numbers_of(stood), default=0)
 
 
 def _line(box: Box, entry: Entry, language: Language, manners: Container[str]) -> str:

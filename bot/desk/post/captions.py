@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from bot.games.game import BLACK, UMPIRE, WHITE, Entry, Seat, View
+from bot.games.notebook import STANDS
 from bot.games.shelf import SHELF
 from bot.language import InEach, Language, upper_first
 from bot.words.match.noted import done, recorded
@@ -20,8 +21,6 @@ _FIRST, _MOVE, _OTHER, _LAST = 250, 140, 100, 700
 _LONGEST, _LEAST = 24_000, 60
 """A long film goes faster, down to what an eye can follow."""
 _IDLE = frozenset({"to-move", "naming", "done"})
-_STANDS = frozenset({"done", "black-moved"})
-"""How a move that stands is told; the umpire of a problem may say both in one."""
 _ASKED = "ask any"
 """Of what may be asked this alone is named; what else there is to ask says itself in the answer."""
 _UMPIRE = InEach(en="The umpire's board", ru="Доска судьи")
@@ -92,13 +91,13 @@ def refusals(acts: Sequence[Entry], views: Sequence[View]) -> tuple[str, ...]:
 
 
 def _stands(act: Entry, before: View, after: View) -> bool:
-    stood = any(one.kind in _STANDS for one in act.told.get(act.seat, ()))
+    stood = any(one.kind in STANDS for one in act.told.get(act.seat, ()))
     return stood or _passes(before, after)
 
 
 def _passes(before: View, after: View) -> bool:
-    """Whether the turn has gone to the other side."""
-    return bool(before.get("to_act") != after.get("to_act"))
+    """Whether the turn has gone to the other side: after a tenth foul it is nobody's."""
+    return bool(after.get("to_act")) and before.get("to_act") != after.get("to_act")
 
 
 def _caption(match: Match, entry: Entry, number: int, language: Language) -> str:

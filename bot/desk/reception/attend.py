@@ -9,11 +9,12 @@ from bot.club.codes import code_in
 from bot.desk.match import attend as match_room
 from bot.desk.match.answers import answer
 from bot.desk.reception.board_or_tournament import meant_by
+from bot.desk.reception.names_in_words import named_in
 from bot.desk.visit.visit import Visit
 from bot.words.advice.commands import Wish as AdviceWish
 from bot.words.afterwards.commands import Wish as AfterwardsWish
 from bot.words.communities.commands import Wish as CommunityWish
-from bot.words.hearing import Heard, Misused, Unknown
+from bot.words.hearing import Heard, Misused, Sentence, Unknown
 from bot.words.help.commands import Wish as HelpWish
 from bot.words.help.welcome import Called, Welcome
 from bot.words.help.wordless import NoWords
@@ -29,6 +30,7 @@ from bot.words.members.wishes import Wish as MemberWish
 from bot.words.problems.commands import Wish as ProblemWish
 from bot.words.problems.passing import passing
 from bot.words.time.commands import Wish as TimeWish
+from bot.words.tournaments.commands import TOURNAMENT
 from bot.words.tournaments.commands import Wish as TournamentWish
 from storage import codes, drafts
 
@@ -38,10 +40,36 @@ async def attend(visit: Visit) -> None:
     in private; all else that is said there to nobody in particular is theirs."""
     before = len(visit.letters)
     if not await _passes_a_problem_by(visit):
-        visit.heard = replace(visit.heard, sentence=await meant_by(visit, visit.heard.sentence))
-        await _do(visit)
+        sentence: Sentence | None = await meant_by(visit, visit.heard.sentence)
+        if visit.heard.command and _of_tournaments(sentence):
+            from bot.desk.tournaments.by_name import by_number
+
+            sentence = await by_number(visit)
+        if sentence is not None:
+            visit.heard = replace(visit.heard, sentence=sentence)
+            await _named(visit)
     if visit.incoming.called and len(visit.letters) == before:
         visit.reply(Welcome() if visit.member.focus is None else Called())
+
+
+def _of_tournaments(sentence: Sentence | None) -> bool:
+    misused = isinstance(sentence, Misused) and TOURNAMENT in (
+        *(sentence.command, sentence.command.under),
+    )
+    return misused or isinstance(sentence, TournamentWish)
+
+
+async def _named(visit: Visit) -> None:
+    """A command that cannot stand so may name its match by who is played there."""
+    sentence = visit.heard.sentence
+    if isinstance(sentence, Misused) and sentence.command.of_a_match:
+        from bot.desk.match.by_opponent import by_number
+
+        heard = await by_number(visit)
+        if heard is None:
+            return
+        visit.heard = heard
+    await _do(visit)
 
 
 async def _do(visit: Visit) -> None:
@@ -51,17 +79,9 @@ async def _do(visit: Visit) -> None:
         visit.reply(NoWords(visit.incoming.wordless, visit.incoming.about))
         return
     if isinstance(wish, Play):
-        if await _may_answer(visit):
-            from bot.desk.tournaments.create import answers_question
-
-            if await answers_question(visit, wish.text):
-                return
-        answered = await _meant(visit, wish.text)
-        if answered == "left alone":
-            visit.reply(LeftAlone())
+        if await _is_answered(visit, wish.text):
             return
-        if answered is not None:
-            visit.heard, wish = answered, answered.sentence
+        wish = visit.heard.sentence
     if isinstance(wish, MatchWish):
         await match_room.attend(visit, wish)
     elif isinstance(wish, MeetingWish):
@@ -114,6 +134,25 @@ async def _do(visit: Visit) -> None:
         await help_room.put_right(visit, wish)
     else:
         assert_never(wish)
+
+
+async def _is_answered(visit: Visit, text: str) -> bool:
+    """Whether words that are no command are answered; if not, what they mean is heard from now on."""
+    if await _may_answer(visit):
+        from bot.desk.tournaments.create import answers_question
+
+        if await answers_question(visit, text):
+            return True
+    before = len(visit.letters)
+    named = await named_in(visit)
+    if len(visit.letters) > before:
+        return True  # it was asked which one is meant
+    meant = named or await _meant(visit, text)
+    if meant == "left alone":
+        visit.reply(LeftAlone())
+        return True
+    visit.heard = meant or visit.heard
+    return False
 
 
 async def _meant(visit: Visit, text: str) -> Heard | Literal["left alone"] | None:

@@ -18,7 +18,7 @@ from bot.games.named import find
 from bot.games.shelf import SHELF
 from bot.words.arguments import Misread
 from bot.words.command import Command
-from bot.words.hearing import Misused, Unknown, plainly
+from bot.words.hearing import Misused, Unknown
 from bot.words.help import sayings as s
 from bot.words.help.commands import ShowHelp, ShowRules, ShowWelcome
 from bot.words.help.commands import Wish as HelpWish
@@ -26,6 +26,7 @@ from bot.words.help.finding import DOORS, door_called, door_nearly_called
 from bot.words.help.welcome import Welcome
 from bot.words.meeting.commands import PLAY
 from bot.words.options import PACE
+from bot.words.plainly import plainly
 from bot.words.table import COMMANDS, SPOKEN, VERBS, Wish
 from bot.words.time.sayings import BadPace
 from bot.words.tournaments.playing_commands import TOURNAMENT

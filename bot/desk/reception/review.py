@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
 from bot.desk.match.alone import is_alone
-from bot.desk.match.archive import record_of, result_of
+from bot.desk.match.archive import entries_of, record_of, result_of
 from bot.desk.match.cards import card_of, card_text, framed
 from bot.desk.match.ratings import verdict_of
 from bot.desk.match.record import manners_of
@@ -23,7 +23,8 @@ from bot.desk.visit.remembered import Remembered
 from bot.desk.visit.sealed import Board, Figure, Frame
 from bot.desk.visit.sight import DEFAULT_THEME, board_for
 from bot.desk.visit.visit import Visit
-from bot.games.game import BLACK, UMPIRE, WHITE, Entry, Result, Seat, View
+from bot.games.box import Record
+from bot.games.game import BLACK, UMPIRE, WHITE, Entry, Seat, View
 from bot.games.shelf import SHELF
 from bot.language import Language
 from bot.words.afterwards.counts import move_name
@@ -72,7 +73,7 @@ async def review(visit: Visit, number: int, language: Language, reviews: Reviews
             *tongue.options(match.game, match.options.items(), match.setup),
             tongue.pace(agreed_of(match).pace),
         ],
-        "card": await _in_words(visit, match, result, language),
+        "card": await _in_words(visit, match, record, language),
         "ratings": _counted(verdict, language),
         "views": [str(seat) for seat in _shown(seen.reel)],
         "steps": [_step(match, entry, language, seen) for entry in record.entries],
@@ -85,10 +86,9 @@ def _counted(verdict: Rated | Void | None, language: Language) -> str:
     return changed(verdict.changes, TONGUES[language]) if verdict else ""
 
 
-async def _in_words(visit: Visit, match: Match, result: Result, language: Language) -> str:
-    umpire = await visit.umpires.of(visit.tx, match)
-    verdict = await verdict_of(visit, match)
-    return card_text(await card_of(visit, match, result, umpire, language, verdict))
+async def _in_words(visit: Visit, match: Match, record: Record, language: Language) -> str:
+    verdict, entries = await verdict_of(visit, match), record.entries
+    return card_text(await card_of(visit, match, record.result, entries, language, verdict))
 
 
 async def public_card(visit: Visit, number: int, language: Language) -> Figure | None:
@@ -98,7 +98,8 @@ async def public_card(visit: Visit, number: int, language: Language) -> Figure |
     if match is None or result is None or is_alone(match):
         return None
     umpire = await visit.umpires.of(visit.tx, match)
-    card = await card_of(visit, match, result, umpire, language, await verdict_of(visit, match))
+    entries, verdict = await entries_of(visit.tx, match), await verdict_of(visit, match)
+    card = await card_of(visit, match, result, entries, language, verdict)
     return framed(card, board_for(match.game, umpire.observe(UMPIRE).view, language, None))
 
 

@@ -20,7 +20,7 @@ from bot.desk.tournaments.ending import match_of, slower
 from bot.desk.tournaments.passwords import let_in
 from bot.desk.tournaments.teams import found, is_no_team, team_to_enter, tell_captain
 from bot.desk.tournaments.waiting import enqueue, leave_queue
-from bot.desk.tournaments.which_tournament import is_welcome_in, meant
+from bot.desk.tournaments.which_tournament import is_welcome_in, line_of, meant
 from bot.desk.visit.identify import own_seat
 from bot.desk.visit.tournament_cache import Held
 from bot.desk.visit.visit import Visit
@@ -48,6 +48,10 @@ def _is_in(visit: Visit, book: Held) -> bool:
 async def join(visit: Visit, wish: Enter) -> None:
     book = await _to_enter(visit, wish.number, JOIN)
     if book is None:
+        return
+    if wish.number is None and wish.team and not by_teams(book.contest.settings):
+        # A name that no tournament here has: this one was not meant as it stands.
+        visit.reply(s.WhichTournament(JOIN, (line_of(visit, book),)))
         return
     book = await let_in(visit, book, wish)
     if book is None:

@@ -24,7 +24,7 @@ from bot.desk.tournaments.refusing import refuse_to_organise
 from bot.desk.tournaments.reminders import plan_reminders
 from bot.desk.tournaments.team_pairs import override_teams, teams_are_ready
 from bot.desk.tournaments.which_game import next_sides, strangers_in
-from bot.desk.tournaments.which_tournament import meant
+from bot.desk.tournaments.which_tournament import line_of, meant
 from bot.desk.visit.community import announcements_place, may_organise
 from bot.desk.visit.hours import said_zone
 from bot.desk.visit.tournament_cache import Held
@@ -198,6 +198,10 @@ async def cancel(visit: Visit, wish: Cancel) -> None:
     """The tournament is called off. Games that run go on, but count for nothing here."""
     book = await led(visit, wish.number, CANCEL, "cancel")
     if book is None:
+        return
+    if wish.number is None:  # the reason may be the name of another one, and it is for good
+        rest = f"{book.id} {wish.reason}".rstrip()
+        visit.reply(s.WhichTournament(CANCEL, (line_of(visit, book),), (rest,)))
         return
     event = ev.Cancelled(visit.member.id, wish.reason)
     book = await write(visit, book, event)

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from bot.club.tournaments.season_terms import terms_from
 from bot.desk.tournament_book.season_book import Season, season_held
+from bot.desk.tournaments.which_tournament import said_after
 from bot.desk.visit.community import is_welcome_in_all
 from bot.desk.visit.visit import Visit
 from bot.words.tournaments import sayings as s
+from bot.words.tournaments.season_commands import SEASON, what_of
 from storage import seasons
 
 
@@ -53,8 +55,12 @@ async def season_meant(visit: Visit, number: int | None, *, led: bool = False) -
     if number is None:
         found = await _likely(visit, led=led)
         if len(found) > 1:
-            lines = [await season_line(visit, one) for one in found]
-            visit.reply(s.WhichSeason(tuple(line for line in lines if line)))
+            lines = [line for one in found if (line := await season_line(visit, one))]
+            said = said_after(visit, SEASON)
+            word, _, after = said.partition(" ")
+            head, rest = (f"{word} ", after) if what_of(word) else ("", said)
+            says = [f"{head}{line.title.number} {rest}".rstrip() for line in lines]
+            visit.reply(s.WhichSeason(tuple(lines), tuple(says)))
             return None
         number = found[0] if found else None
     season = None if number is None else await season_held(visit, number)

@@ -14,6 +14,7 @@ from bot.desk.visit.machines import is_machine, machine_in
 from bot.desk.visit.tournament_cache import Held
 from bot.desk.visit.visit import Visit
 from bot.words.command import Command
+from bot.words.hearing import spoken
 from bot.words.meeting.house import NoMachines
 from bot.words.meeting.unknown import NoSuchMember
 from bot.words.tournaments import sayings as s
@@ -49,10 +50,17 @@ async def meant(
         return found[0]
     if found:
         lines = tuple([line_of(visit, book) for book in found])
-        visit.reply(s.WhichTournament(command, lines))
+        rests = tuple([f"{book.id} {said_after(visit, command)}".rstrip() for book in found])
+        visit.reply(s.WhichTournament(command, lines, rests))
     else:
         visit.reply(s.NoTournament(None))
     return None
+
+
+def said_after(visit: Visit, command: Command[Wish]) -> str:
+    """What the speaker has typed behind the command."""
+    said = spoken(visit.incoming.text)
+    return said[1] if said and said[0] == command else ""
 
 
 async def administered(visit: Visit) -> frozenset[int]:

@@ -99,6 +99,22 @@ _WHAT: Argument[_Shown] = Argument(
     ),
 )
 
+CARD_OF_A_GAME = (
+    *("how did the game end", "how did my game end", "how did it end"),
+    *("how did my last game end", "how did the match end", "who won the game"),
+    *("who won the match", "who won my game", "who won my last game", "result of the game"),
+    *("the result of the game", "result of my game", "result of my last game"),
+    *("what was the result of the game", "last result", "чем кончилась партия"),
+    *("чем закончилась партия", "как кончилась партия", "как закончилась партия"),
+    *("чем кончилась моя партия", "чем закончилась моя партия"),
+    *("как закончилась моя партия", "чем кончилась последняя партия"),
+    *("чем закончилась последняя партия", "чем кончилась игра", "чем закончилась игра"),
+    *("чем всё кончилось", "чем все кончилось", "кто выиграл партию"),
+    *("кто победил в партии", "кто выиграл матч", "результат партии", "итог партии"),
+    *("результат игры", "результат матча", "результат последней партии"),
+)
+"""Of a game that is named, too: "how did game 7 end"."""
+
 CARD: Command[Wish] = Command(
     names=InEach(en=("card",), ru=("карточка",)),
     about=InEach(en="How a match ended, as a picture", ru="Чем кончилась партия: картинка"),
@@ -115,6 +131,7 @@ CARD: Command[Wish] = Command(
         "карточка",
         "покажи карточку",
         "результат",
+        *CARD_OF_A_GAME,
         *("who won", "who has won", "did i win", "did i lose", "what was the result"),
         *("кто выиграл", "кто победил", "я выиграл", "я выиграла", "я проиграл", "я проиграла"),
     ),
@@ -141,6 +158,9 @@ ANALYSE: Command[Wish] = Command(
         *("разобрать партию", "проанализируй", "проанализируй партию", "где я ошибся"),
         *("где я ошиблась", "где моя ошибка", "где была ошибка", "почему я проиграл"),
         *("почему я проиграла", "где решилась партия", "где всё решилось"),
+        *("analyse my last game", "analyze my last game", "analyse the last game"),
+        *("analyze the last game", "разбери последнюю партию", "анализ последней партии"),
+        *("разбор последней партии", "разбери мою последнюю партию", "разбери мою партию"),
     ),
     hear=lambda _: Analyse(),
 )

@@ -78,6 +78,13 @@ HELP: Command[Wish] = Command(
         (
             "time",
             (
+                *("ask for more time", "i want more time", "i'd like more time"),
+                *("можно больше времени", "хочу больше времени", "попросить больше времени"),
+                *(
+                    "i can't play this week",
+                    "i cannot play this week",
+                    "я не могу играть на этой неделе",
+                ),
                 *("more time", "give me more time", "i need more time", "need more time"),
                 *("i need time", "i need a break", "can i have more time", "i am busy"),
                 *("i will be away", "i'll be away", "i am going on holiday", "i'm on holiday"),

@@ -1,8 +1,19 @@
-"""What people say without a slash where they mean a command at the board, whole."""
+"""What people say without a slash where they mean a command at the board, whole.
+
+In one file: lists of sentences.
+"""
 
 from __future__ import annotations
 
 BOARD = (
+    *(
+        "my game",
+        "show my game",
+        "show me my game",
+        "моя партия",
+        "покажи мою партию",
+        "мою партию",
+    ),
     *("board", "show", "show board", "show the board", "show me the board", "position"),
     *("whose turn", "whose turn is it", "whose move", "whose move is it", "is it my turn"),
     *("my turn", "where are my men", "where are my pieces", "what is the position"),
@@ -106,6 +117,22 @@ GAMES = (
     *("текущие партии", "какие у меня партии", "where are my games", "where is my game"),
     *("show my games", "show me my games", "list my games", "где мои партии", "где моя партия"),
     *("где мои игры", "где моя игра", "покажи мои партии", "покажи мои игры"),
+    *("how much time do i have left", "how long have i got", "how long do i have left"),
+    *("how much time have i left", "how much time have i got left", "how much time left"),
+    *("how much time does my opponent have", "how much time does my opponent have left"),
+    *("how much time has my opponent", "when does my time run out"),
+    *("when do i run out of time", "when do i lose on time", "when is my deadline"),
+    *("my deadline", "do i have any games", "do i have games", "which games am i playing"),
+    *("what games am i playing", "what am i playing", "who do i play"),
+    *("who do i play against", "with whom do i play", "in which games is it my turn"),
+    *("сколько времени у меня осталось", "моё время", "мое время", "мои часы"),
+    *("сколько у меня на часах", "сколько времени у соперника"),
+    *("сколько времени осталось у соперника", "сколько у соперника времени"),
+    *("когда кончится моё время", "когда кончится мое время"),
+    *("когда у меня кончится время", "когда закончится моё время"),
+    *("когда закончится мое время", "до когда мне ходить", "в каких партиях мой ход"),
+    *("где мой ход", "есть ли у меня партии", "у меня есть партии", "с кем у меня партия"),
+    *("с кем у меня партии", "во что я играю"),
 )
 """These tell the time that is left, too."""
 RECORD = (
@@ -264,6 +291,13 @@ PGN = (
     *("send pgn", "send me the pgn", "show me the pgn", "give me the score", "show the score"),
     *("пришли pgn", "покажи pgn", "хочу pgn", "пгн", "пришли пгн"),
     *("дай pgn", "скачать", "скачать партию", "сохранить партию", "экспорт"),
+    *("download pgn", "download the pgn", "export pgn", "export my game", "save pgn"),
+    *("save my game", "pgn of the game", "pgn of my game", "pgn of my last game"),
+    *("pgn of the last game", "download my last game", "download the last game"),
+    *("get the pgn", "скачай pgn", "скачать pgn", "скачай пгн", "скачать пгн"),
+    *("скачай партию", "скачай мою партию", "скачать мою партию", "pgn партии"),
+    *("пгн партии", "выгрузи партию", "выгрузить партию", "экспорт партии"),
+    *("пришли партию", "сохрани партию", "дай пгн"),
 )
 REPLAY = (
     *("replay", "the replay", "show replay", "show the replay", "show me the replay"),
@@ -271,4 +305,9 @@ REPLAY = (
     *("show me the replay of the game", "i want to see the game", "let me see the game"),
     *("повтор", "покажи повтор", "показать повтор", "повтор партии", "покажи партию"),
     *("показать партию", "гифка", "гиф"),
+    *("my last game", "last game", "the last game", "show my last game"),
+    *("show me my last game", "show the last game", "replay my last game"),
+    *("replay my game", "replay of my game", "replay of the game", "replay the last game"),
+    *("моя последняя партия", "последняя партия", "покажи последнюю партию"),
+    *("покажи мою последнюю партию", "повтори партию", "повтор последней партии"),
 )

@@ -141,10 +141,7 @@ TOP: Command[Wish] = Command(
     options=(ONLY_GAME, SPEED, PLACE),
     door="together",
     group=shelves.PEOPLE,
-    plain=(
-        *("top", "leaderboard", "best players", "the best players", "top players", "ranking"),
-        *("топ", "лучшие", "лидеры", "топ игроков", "лучшие игроки", "таблица лидеров"),
-    ),
+    plain=plain.TOP,
     hear=lambda given: ShowTop(given.get(ONLY_GAME), given.get(SPEED), given.get(PLACE) or False),
 )
 NAME: Command[Wish] = Command(

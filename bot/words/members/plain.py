@@ -9,11 +9,34 @@ PROFILE = (
     *("изменился ли мой рейтинг", "мой рейтинг изменился", "как изменился мой рейтинг"),
     *("профиль", "мой профиль", "рейтинг", "рейтинги", "мой рейтинг", "мои рейтинги"),
     *("какой у меня рейтинг", "статистика", "моя статистика"),
+    *("what is my elo", "what's my elo", "what is my rating now", "what rating do i have"),
+    *("how many games have i won", "how many games did i win"),
+    *("how many games have i played", "how many games did i play", "my wins"),
+    *("какой мой рейтинг", "мой эло", "сколько партий я выиграл"),
+    *("сколько партий я выиграла", "сколько партий я сыграл", "сколько партий я сыграла"),
+    *("сколько я выиграл", "сколько я выиграла", "мои победы", "какой у меня эло"),
 )
 HISTORY = (
     *("history", "my history", "past games", "my past games", "finished games", "old games"),
     *("история", "моя история", "история партий", "прошлые партии", "оконченные партии"),
     *("сыгранные партии", "мои прошлые партии", "старые партии"),
+    *("my results", "my last games", "my finished games", "my old games"),
+    *("my game history", "last games", "мои результаты", "мои последние партии"),
+    *("последние партии", "мои сыгранные партии", "мои оконченные партии"),
+    "история моих партий",
+)
+TOP = (
+    *("top", "leaderboard", "best players", "the best players", "top players", "ranking"),
+    *(
+        "топ",
+        "лучшие",
+        "лидеры",
+        "топ игроков",
+        "рейтинг лист",
+        "rating list",
+        "лучшие игроки",
+        "таблица лидеров",
+    ),
 )
 SETTINGS = (
     *("settings", "my settings", "preferences", "options"),

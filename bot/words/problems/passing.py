@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Literal, TypeAlias
 
-from bot.words.hearing import whole
+from bot.words.plainly import whole
 
 Passing: TypeAlias = Literal["another", "none"]
 

@@ -25,13 +25,14 @@ def lasting_until(number: int, until: int) -> str:
     return f"{number} until {datetime.fromtimestamp(until, UTC).isoformat(timespec=unit)}"
 
 
-def _fits(command: Command[Wish], rest: str) -> bool:
+def fits(command: Command[object], rest: str) -> bool:
+    """Whether a button can say it."""
     return len(command.says(rest).encode()) <= _LONGEST_BUTTON
 
 
 def _with_long(command: Command[Wish], rest: str, told: str, p: Phrases) -> str:
     """The question, and what is to be typed where a button would have to say too much."""
-    if _fits(command, rest):
+    if fits(command, rest):
         return told
     return f"{told}\n{p.organising.confirm_by(command.use(rest))}"
 
@@ -65,7 +66,7 @@ class AskResult(TournamentSaying):
 
     def choices(self, p: Phrases) -> tuple[Choice, ...]:
         label = p.organising.so_be_it(score(self.score))
-        return ((label, CORRECT.says(self._rest)),) if _fits(CORRECT, self._rest) else ()
+        return ((label, CORRECT.says(self._rest)),) if fits(CORRECT, self._rest) else ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,7 +98,7 @@ class AskExtension(TournamentSaying):
 
     def choices(self, p: Phrases) -> tuple[Choice, ...]:
         label = p.organising.extend
-        return ((label, EXTEND.says(self._rest)),) if _fits(EXTEND, self._rest) else ()
+        return ((label, EXTEND.says(self._rest)),) if fits(EXTEND, self._rest) else ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,6 +14,7 @@ from bot.words.tournaments import (
     season_commands,
     team_commands,
 )
+from bot.words.tournaments.options import NUMBER
 from bot.words.tournaments.organising_commands import CREATE as CREATE
 from bot.words.tournaments.organising_commands import ORGANISE as ORGANISE
 from bot.words.tournaments.playing_commands import JOIN as JOIN
@@ -28,3 +29,16 @@ COMMANDS: tuple[Command[Wish], ...] = (
     *entry_commands.COMMANDS,
     *season_commands.COMMANDS,
 )
+_FIRST = frozenset(
+    text.split()[0]
+    for command in COMMANDS
+    if any(option.key == NUMBER.key for option in command.options)
+    for text in (*command.plain, *command.how)
+)
+"""With what the sentences begin that may name a tournament."""
+
+
+def may_name(text: str) -> bool:
+    """Whether it begins as what is asked of tournaments does. Others are not compared with names."""
+    first, _, rest = text.lower().partition(" ")
+    return bool(rest) and first in _FIRST

@@ -25,7 +25,12 @@ from bot.words.tournaments.fields import (
 
 LONGEST = 40
 """Words that may follow the command where they say more than a name."""
-_LITTLE = re.compile(r"\b(?:a|for|with|of|in|at|на|по|для|с|в|из)\s+", re.IGNORECASE)
+_NAME_WORDS = 5
+"""So many a name may have, where nothing ends it but a setting."""
+_LITTLE = re.compile(
+    r"\b(?:a(?!\s+(?:turn|move)\b)|for|with|of|in|at|на(?!\s+ход\b)|по|для|с|в|из)\s+",
+    re.IGNORECASE,
+)
 """What stands before a setting and says nothing of it."""
 
 
@@ -71,11 +76,20 @@ def described(given: Given) -> w.Create | Fault:
         return w.Create(said)
     found = _NAME_FIRST.fullmatch(given.text)
     if found is None:
-        return w.Create(_said(given))
+        return w.Create(_named_first(given.text) or _said(given))
     rest = take(_AFTER_A_NAME, found["rest"])
     if isinstance(rest, Given):
         return w.Create(((NAME.key, next(filter(None, found.groups())).strip()), *_said(rest)))
     return w.Create(_said(given)) if found["plain"] else rest
+
+
+def _named_first(text: str) -> tuple[tuple[str, str], ...]:
+    """The same of a name with nothing behind it that ends it: "Autumn Cup kriegspiel swiss 5 rounds"."""
+    words = text.split()
+    for count in range(1, min(_NAME_WORDS, len(words)) + 1):
+        if said := described_without_name(" ".join(words[count:])):
+            return ((NAME.key, " ".join(words[:count])), *said)
+    return ()
 
 
 def settled(given: Given) -> w.Wish | None:

@@ -6,12 +6,12 @@ from dataclasses import dataclass
 
 from bot.club.tournaments.settings import Format, Settings
 from bot.club.tournaments.state import Stage
-from bot.words.command import Command
 from bot.words.match.commands import BOARD
 from bot.words.topic import Choice
 from bot.words.tournaments.appointments import Appointed, appointed_lines
 from bot.words.tournaments.captions import View
 from bot.words.tournaments.entry_commands import MEET
+from bot.words.tournaments.lists import ENDED
 from bot.words.tournaments.phrases import Phrases, Title, TournamentSaying
 from bot.words.tournaments.playing_commands import (
     BRACKET,
@@ -23,90 +23,15 @@ from bot.words.tournaments.playing_commands import (
     POINTS,
     STANDINGS,
     TABLE,
-    TOURNAMENT,
     WHY_PAIRED,
 )
 from bot.words.tournaments.rounds import ByeGiven
 from bot.words.tournaments.season import in_season, season_choice
 from bot.words.tournaments.terms import terms
-from bot.words.tournaments.wishes import Wish
 
-_MOST_LINES = 20
-"""Buttons under a list."""
 _MOST_NAMES = 40
 ENTRY: tuple[Stage, ...] = ("announced", "registration", "check-in")
-ENDED: tuple[Stage, ...] = ("done", "cancelled")
 BRACKETS: tuple[Format, ...] = ("knockout", "doubleknockout", "groups")
-
-
-@dataclass(frozen=True, slots=True)
-class TournamentLine:
-    title: Title
-    game: str
-    format: Format
-    stage: Stage
-    round: int
-    players: int
-    mine: bool
-
-    def line(self, p: Phrases) -> str:
-        over = self.stage in ENDED
-        parts = [
-            p.tongue.title(self.game),
-            p.looking.formats[self.format],
-            p.looking.players(self.players),
-            p.looking.stages[self.stage],
-        ]
-        if self.round and not over:
-            parts.append(p.rounds.round(self.round))
-        if self.mine:
-            parts.append(p.looking.you_played if over else p.looking.you_play)
-        return f"{self._short()}: {', '.join(parts)}"
-
-    def choice(self, command: Command[Wish]) -> Choice:
-        """The button that says the command of this tournament."""
-        return self._short()[:40], command.says(self.title.number)
-
-    def _short(self) -> str:
-        return f"{self.title.number}. {self.title.name}"
-
-
-@dataclass(frozen=True, slots=True)
-class Tournaments(TournamentSaying):
-    open: tuple[TournamentLine, ...]
-    past: tuple[TournamentLine, ...]
-
-    def said(self, p: Phrases) -> str:
-        lines = [one.line(p) for one in self.open] or [p.looking.none_running]
-        past = [one.line(p) for one in self.past]
-        return "\n".join([*lines, p.looking.over_heading, *past] if past else lines)
-
-    def choices(self, p: Phrases) -> tuple[Choice, ...]:  # names of their own
-        return tuple(one.choice(TOURNAMENT) for one in self.open[:_MOST_LINES])
-
-
-@dataclass(frozen=True, slots=True)
-class WhichTournament(TournamentSaying):
-    command: Command[Wish]
-    """What was wanted of one of them."""
-    lines: tuple[TournamentLine, ...]
-
-    def said(self, p: Phrases) -> str:
-        return "\n".join([p.looking.which, *(one.line(p) for one in self.lines)])
-
-    def choices(self, p: Phrases) -> tuple[Choice, ...]:  # names of their own
-        return tuple(one.choice(self.command) for one in self.lines[:_MOST_LINES])
-
-
-@dataclass(frozen=True, slots=True)
-class NoTournament(TournamentSaying):
-    number: int | None
-    """None: none was named, and there is none that could be meant."""
-
-    def said(self, p: Phrases) -> str:
-        if self.number is None:
-            return p.looking.none_fits
-        return p.looking.no_such(self.number)
 
 
 @dataclass(frozen=True, slots=True)

@@ -97,7 +97,8 @@ def _scores(*words: Score) -> tuple[Value, ...]:
 NUMBER = Argument(
     names=InEach(en=("tournament", "number"), ru=("турнир", "номер")),
     about=InEach(
-        en="The tournament's number, if there are several", ru="Номер турнира, если их несколько"
+        en="The tournament's number or name, if there are several",
+        ru="Номер или название турнира, если их несколько",
     ),
     form="number",
     read=read_number,

@@ -224,6 +224,8 @@ PUBLISH = _asked_about(
         *(o.NUMBER, o.DRAFT),
     ),
     *("publish the pairings", "publish the draft", "publish the round"),
+    *("publish", "start the next round", "begin the next round", "pair the next round"),
+    *("опубликовать", "начать следующий тур", "начни следующий тур", "составь пары"),
     *("опубликовать тур", "опубликуй тур", "опубликовать пары", "опубликовать черновик"),
 )
 PAUSE = _asked_about(
@@ -255,6 +257,7 @@ EXTEND = _spoken(
         example=InEach(en="3 2d", ru="3 2д"),
     ),
     *("extend", "extend the round", "extend the deadline", "продлить", "продли", "продлить тур"),
+    *("продли тур", "продлите тур", "продлить раунд", "продли раунд"),
 )
 REMOVE = _asked_about(
     _verb(
@@ -348,11 +351,27 @@ HAND_OVER = _verb(
     *(o.NUMBER, o.WHO, o.WHY),
     example=InEach(en="3 @name", ru="3 @имя"),
 )
-PANEL = _verb(
-    InEach(en=("panel", "overview"), ru=("пульт", "обзор")),
-    InEach(en="What is overdue, and whom to nudge", ru="Что просрочено и кого поторопить"),
-    lambda given: w.ShowPanel(given.get(o.NUMBER)),
-    o.NUMBER,
+PANEL = replace(
+    _verb(
+        InEach(en=("panel", "overview"), ru=("пульт", "обзор")),
+        InEach(en="What is overdue, and whom to nudge", ru="Что просрочено и кого поторопить"),
+        lambda given: w.ShowPanel(given.get(o.NUMBER)),
+        o.NUMBER,
+    ),
+    plain=(
+        *("who has not played", "who has not played yet", "who hasn't played", "who is late"),
+        *("who hasn't played yet", "who has not finished", "who hasn't finished"),
+        *("who has not finished yet", "who hasn't finished yet", "what is overdue"),
+        *("which games are open", "which games are still running", "which games are running"),
+        *("кто не сыграл", "кто ещё не сыграл", "кто еще не сыграл", "кто не доиграл"),
+        *("кто ещё не доиграл", "кто еще не доиграл", "кого ждём", "кого ждем"),
+        *("какие партии не доиграны", "какие партии ещё идут", "какие партии еще идут"),
+        *("что просрочено", "кто опаздывает"),
+    ),
+    how=(
+        *("end the round", "close the round", "finish the round", "how do i end the round"),
+        *("закончить тур", "закрыть тур", "завершить тур", "закончи тур", "завершить раунд"),
+    ),
 )
 AGAIN = _verb(
     InEach(en=("again",), ru=("снова", "ещё")),
@@ -360,12 +379,17 @@ AGAIN = _verb(
     lambda given: w.HoldAgain(given.get(o.NUMBER)),
     o.NUMBER,
 )
-NUDGE = _verb(
-    InEach(en=("nudge", "ask"), ru=("поторопить", "напомнить")),
-    InEach(en="Ask whoever keeps others waiting to play", ru="Напомнить тем, кого ждут"),
-    lambda given: w.Nudge(given.get(o.NUMBER), given.get(o.IDLER)),
-    *(o.NUMBER, o.IDLER),
-    example=InEach(en="3 @name", ru="3 @имя"),
+NUDGE = _asked_about(
+    _verb(
+        InEach(en=("nudge", "ask"), ru=("поторопить", "напомнить")),
+        InEach(en="Ask whoever keeps others waiting to play", ru="Напомнить тем, кого ждут"),
+        lambda given: w.Nudge(given.get(o.NUMBER), given.get(o.IDLER)),
+        *(o.NUMBER, o.IDLER),
+        example=InEach(en="3 @name", ru="3 @имя"),
+    ),
+    *("nudge everybody", "nudge everyone", "nudge them", "remind everybody", "remind everyone"),
+    *("remind everybody to play", "remind everyone to play", "remind the players"),
+    *("поторопи всех", "поторопить всех", "напомни всем", "напомнить всем", "напомни игрокам"),
 )
 CANCEL = _asked_about(
     replace(

@@ -284,8 +284,10 @@ class LookingPhrases:
     none_running: str
     over_heading: str
     which: str
+    this_one: str
     none_fits: str
     no_such: Callable[[int], str]
+    none_called: Callable[[str], str]
     organisers: Callable[[str, Sequence[str]], str]
     who_plays: Callable[[int, str], str]
     nobody_yet: str

@@ -97,6 +97,18 @@ SHOW = replace(
         *("сколько туров", "сколько длится тур", "когда закончится тур", "правила турнира"),
         *("что будет если я не приду", "что если я не приду", "условия турнира"),
         *("что будет если я пропущу тур", "что если я пропущу тур"),
+        *("who plays in the tournament", "who is in the tournament"),
+        *("who is playing in the tournament", "tournament players"),
+        *("players of the tournament", "how many players are in the tournament"),
+        *("who has entered", "who has joined", "my tournament", "what tournament am i in"),
+        *("am i in the tournament", "am i in a tournament", "when does the tournament start"),
+        *("when does the tournament begin", "when does the tournament end"),
+        *("when is the tournament", "кто участвует", "кто играет в турнире"),
+        *("кто участвует в турнире", "сколько участников", "список участников"),
+        *("участники турнира", "участники", "мой турнир", "в каком я турнире"),
+        *("в каком турнире я играю", "я в турнире", "когда начинается турнир"),
+        *("когда начнётся турнир", "когда начнется турнир", "когда начало турнира"),
+        *("когда старт турнира", "когда закончится турнир", "когда кончится турнир"),
     ),
 )
 JOIN = replace(
@@ -170,6 +182,15 @@ NEXT = replace(
         *("когда я играю", "когда мне играть", "когда моя партия", "когда моя следующая партия"),
         *("моя следующая партия", "с кем я играю дальше"),
         *("следующий соперник", "кто мой следующий соперник"),
+        *("who do i play in the tournament", "with whom do i play in the tournament"),
+        *("when do i play in the tournament", "when is the next game"),
+        *("my game in the tournament", "my tournament game", "who do i play now"),
+        *("when does the next round start", "when does the next round begin"),
+        *("when is my game", "my pairing", "с кем я играю в турнире", "с кем мне играть"),
+        *("с кем мне играть в турнире", "когда следующая партия"),
+        *("когда начнётся следующий тур", "когда начнется следующий тур"),
+        *("с кем моя следующая партия", "мой следующий соперник", "моя партия в турнире"),
+        *("когда я играю в турнире", "с кем я сейчас играю в турнире", "моя пара"),
     ),
 )
 BYE = replace(
@@ -204,6 +225,8 @@ BYE = replace(
     how=(
         *("skip the next round", "skip next round", "can i skip a round", "how do i skip a round"),
         *("i can't play next round", "i cannot play next round", "i want to skip the next round"),
+        *("i can't play this round", "i cannot play this round", "i can't play in this round"),
+        *("я не могу играть в этом туре", "не могу играть в этом туре", "пропущу тур"),
         *("i can't play in the next round", "i cannot play in the next round"),
         *("пропустить тур", "пропустить следующий тур", "пропущу следующий тур"),
         *("хочу пропустить тур", "хочу пропустить следующий тур", "можно пропустить тур"),
@@ -213,6 +236,11 @@ BYE = replace(
         *("что такое бай", "что значит бай", "что значит вы свободны", "что значит свободен"),
     ),
 )
+WHO_LEADS = (
+    *("who leads", "who is leading", "who's leading", "who is first", "who is in first place"),
+    *("кто лидирует", "кто лидер", "кто впереди", "кто первый", "кто на первом месте"),
+)
+"""Of whoever plays in no tournament it is said at a board, too, and of the game."""
 STANDINGS = replace(
     verb(
         InEach(en=("standings",), ru=("места", "положение")),
@@ -221,8 +249,16 @@ STANDINGS = replace(
         o.NUMBER,
     ),
     plain=(
+        *WHO_LEADS,
         *("standings", "the standings", "tournament standings", "show the standings"),
         *("положение в турнире", "турнирное положение", "покажи положение"),
+        *("who leads the tournament", "who is leading the tournament"),
+        *("who leads in the tournament", "who is first in the tournament"),
+        *("standings of the tournament", "show me the standings", "show standings"),
+        *("tournament leaders", "who won the tournament", "who has won the tournament"),
+        *("winner of the tournament", "кто лидирует в турнире", "кто ведёт в турнире"),
+        *("кто ведет в турнире", "кто первый в турнире", "лидеры турнира"),
+        *("кто выиграл турнир", "кто победил в турнире", "победитель турнира"),
     ),
 )
 TABLE = replace(
@@ -236,6 +272,9 @@ TABLE = replace(
         *("results", "the results", "all results", "результаты", "все результаты"),
         *("crosstable", "cross table", "the cross table", "tournament table"),
         *("таблица", "таблица турнира", "турнирная таблица", "покажи таблицу"),
+        *("show the table", "show me the table", "show results", "show the results"),
+        *("show me the results", "table of the tournament", "results of the tournament"),
+        *("покажи таблицу турнира", "результаты турнира", "покажи результаты"),
     ),
 )
 BRACKET = verb(
@@ -270,6 +309,15 @@ POINTS = replace(
         *("what's my place", "what place am i in", *HOW_ONE_STANDS),
         *("мои очки", "сколько у меня очков", "моё место", "мое место", "какое у меня место"),
         *("на каком я месте", "какое я занимаю место"),
+        *("my place in the tournament", "my points in the tournament"),
+        *("how many points do i have in the tournament", "how am i doing in the tournament"),
+        *("my score in the tournament", "сколько у меня очков в турнире"),
+        *("сколько очков у меня в турнире", "сколько очков у меня", "моё место в турнире"),
+        *("мое место в турнире", "мои очки в турнире", "какое я место занимаю"),
+        *("на каком месте я", "как мои дела в турнире"),
+        *("на каком я месте в турнире", "what is my score in the tournament"),
+        *("my results in the tournament", "my tournament results", "мои результаты в турнире"),
+        "какое у меня место в турнире",
     ),
 )
 CARD = verb(

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 from fractions import Fraction
+from typing import ClassVar
 
 from bot.club.tournaments.season import Parted
 from bot.club.tournaments.season_terms import Terms
 from bot.club.tournaments.state import Stage
 from bot.words.topic import Choice
+from bot.words.tournaments.asking import fits
 from bot.words.tournaments.phrases import Phrases, Title, TournamentSaying
 from bot.words.tournaments.playing_commands import SHOW
 from bot.words.tournaments.season_commands import SEASON
@@ -167,20 +169,27 @@ class SeasonLine:
         told = p.season.line_over if self.ended else p.season.line
         return told(p.season.title(self.title.said(p)), self.tournaments)
 
-    def choice(self, p: Phrases) -> Choice:
+    def choice(self, p: Phrases, rest: str = "") -> Choice:
         label = f"{p.season.labels['season']} {self.title.number}. {self.title.name}"
-        return label[:40], SEASON.says(self.title.number)
+        whole = rest and fits(SEASON, rest)
+        return label[:40], SEASON.says(rest if whole else self.title.number)
 
 
 @dataclass(frozen=True, slots=True)
 class WhichSeason(TournamentSaying):
+    asks: ClassVar[bool] = True
+
     lines: tuple[SeasonLine, ...]
+    rests: tuple[str, ...] = ()
+    """What is to follow the command for each, where it is more than its number."""
 
     def said(self, p: Phrases) -> str:
-        return "\n".join([p.season.which, *(one.line(p) for one in self.lines)])
+        asked = p.season.this_one if len(self.lines) == 1 else p.season.which
+        return "\n".join([asked, *(one.line(p) for one in self.lines)])
 
     def choices(self, p: Phrases) -> tuple[Choice, ...]:  # names of their own
-        return tuple(one.choice(p) for one in self.lines)
+        rests = (*self.rests, *[""] * len(self.lines))
+        return tuple(one.choice(p, rest) for one, rest in zip(self.lines, rests, strict=False))
 
 
 @dataclass(frozen=True, slots=True)

@@ -34,6 +34,13 @@ _WHAT: Mapping[str, What] = {
     **dict.fromkeys(("card", "карточка", "итог"), "card"),
     **dict.fromkeys(("share", "поделиться", "показать"), "share"),
 }
+
+
+def what_of(word: str) -> What | None:
+    """What is to be done, by one word."""
+    return _WHAT.get(word.lower())
+
+
 _ALL = frozenset({"all", "все"})
 _BY_SCORE = frozenset({"score", "points", "счёт", "счет", "очки", "набранные в турнирах"})
 _BY_PLACE = frozenset({"place", "places", "место", "места", "за места"})
@@ -78,7 +85,7 @@ _DO: Argument[What] = Argument(
     names=InEach(en=("do", "what"), ru=("что",)),
     about=InEach(en="Nothing: look at it", ru="Ничего: посмотреть"),
     form="word",
-    read=lambda text: _WHAT.get(text.lower()),
+    read=what_of,
     values=(
         Value("mine", InEach(en="My results", ru="Мои результаты")),
         Value("new", InEach(en="A new season", ru="Новый сезон")),
@@ -94,7 +101,8 @@ _DO: Argument[What] = Argument(
 _SEASON = Argument(
     names=InEach(en=("season", "number"), ru=("сезон", "номер")),
     about=InEach(
-        en="The season's number, if there are several", ru="Номер сезона, если их несколько"
+        en="The season's number or name, if there are several",
+        ru="Номер или название сезона, если их несколько",
     ),
     form="number",
     read=read_number,

@@ -145,6 +145,7 @@ class SeasonPhrases:
     none: str
     no_such: Callable[[int], str]
     which: str
+    this_one: str
     line: Callable[[str, int], str]
     line_over: Callable[[str, int], str]
     in_season: Callable[[str], str]

@@ -15,8 +15,8 @@ async def test_a_record_of_an_open_game_names_moves_in_words_and_each_side_once(
         for who, text in (("anna", "K@a1"), ("anna", "N@d2"), ("boris", "Q@c2")):
             await house.say(who, text)
         lines = (await house.say("anna", "/record")).splitlines()
-        assert "  1. White  Knight on d2." in lines
-        assert "  1. Black  a queen from the reserve to c2." in lines
+        assert "  2. White  Knight on d2." in lines
+        assert "  2. Black  a queen from the reserve to c2." in lines
         await house.say("boris", "/language ru")
         russian = await house.say("boris", "/record")
         assert "Ферзь на c2." in russian

@@ -19,6 +19,7 @@ from bot.games.game import WHITE
 from bot.words.tournaments import sayings as s
 from bot.words.tournaments.appointment_phrases import NoMeeting
 from bot.words.tournaments.founding import MayNotOrganise
+from bot.words.tournaments.organising_commands import CANCEL
 from bot.words.tournaments.playing_commands import JOIN
 from tests.words.tournaments.season_examples import SEASON_EXAMPLES
 
@@ -200,7 +201,9 @@ _ALL: tuple[s.TournamentSaying, ...] = (
     s.EngineFailed(CUP, 2),
     s.Tournaments((_LINE,), (_LINE,)),
     s.WhichTournament(JOIN, (_LINE, _LINE)),
+    s.WhichTournament(CANCEL, (_LINE,), ("3 rain",)),
     s.NoTournament(77),
+    s.NoneCalled("Autumn"),
     s.Shown(
         *(CUP, SETTINGS, "anna", ("boris",), "running", False, 2, ("anna", "boris"), 3600),
         mine=True,

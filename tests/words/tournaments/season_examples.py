@@ -41,6 +41,7 @@ SEASON_EXAMPLES: tuple[s.TournamentSaying, ...] = (
     replace(_SHOWN, organiser="", leads=False),
     replace(_SHOWN, terms=Terms("Spring", until=_AT)),
     replace(_SHOWN, terms=replace(_TERMS, until=_AT)),
+    s.WhichSeason((s.SeasonLine(SPRING, 3),), ("set 2 best=3",)),
     s.WhichSeason((s.SeasonLine(SPRING, 3), s.SeasonLine(s.Title(1, "Autumn"), 6, ended=True))),
     s.NoSeason(None),
     s.NoSeason(77),

@@ -56,6 +56,16 @@ from bot.words.tournaments.fields import PACE
         ),
         ("Cup of chess", {"name": "Cup of chess"}),
         (
+            "Autumn Cup kriegspiel swiss 20 players 3 rounds 3 days a move",
+            {"name": "Autumn Cup", "game": "kriegspiel", "format": "swiss"}
+            | {"size": "20 players", "rounds": "3 rounds", "pace": "3 days a move"},
+        ),
+        (
+            "Осенний кубок кригшпиль швейцарка 5 туров 3 дня на ход",
+            {"name": "Осенний кубок", "game": "кригшпиль", "format": "швейцарка"}
+            | {"rounds": "5 туров", "pace": "3 дня на ход"},
+        ),
+        (
             "kriegspiel swiss for 8 players",
             {"game": "kriegspiel", "format": "swiss", "size": "8 players"},
         ),

@@ -106,6 +106,7 @@ SEASON_WORDS = SeasonPhrases(
     none=f"There is no season yet. {SEASON.use('new Spring')} begins one.",
     no_such=lambda season: f"There is no season {season}. {SEASON} lists them.",
     which="Which season?",
+    this_one="Do you mean this season?",
     line=lambda title, many: f"{title}: {counted(many, 'tournament')}",
     line_over=lambda title, many: f"{title}: over, {counted(many, 'tournament')}",
     in_season=lambda title: f"{title}: this tournament counts for it.",

@@ -127,6 +127,7 @@ SEASON_WORDS = SeasonPhrases(
     none=f"Сезонов пока нет. {SEASON.use('new Весна')} начнёт новый.",
     no_such=lambda season: f"Сезона {season} нет. {SEASON} покажет все.",
     which="Какой сезон?",
+    this_one="Вы об этом сезоне?",
     line=lambda title, many: f"{title}: {counted(many, 'турнир', 'турнира', 'турниров')}",
     line_over=lambda title, many: (
         f"{title}: окончен, {counted(many, 'турнир', 'турнира', 'турниров')}"
