@@ -37,7 +37,6 @@ EFFORTS: Mapping[int, Effort] = {
         seen=0.9,
         stands=True,
         likes=0.5,
-        holds_back=True,
         hunts=20_000,
     ),
 }
@@ -67,17 +66,8 @@ def effort_now(asked: Question, chapters: Sequence[Chapter]) -> Effort:
 def _taste(asked: Question, chapters: Sequence[Chapter]) -> float:
     """As long as nothing was taken, openings are a matter of taste: who always begins alike is
     seen."""
-    whole = len(asked.view["men"]) == _ARMY
-    if not whole or not began_as_usual(asked) or asked.view.get("took"):
+    full = own_army(asked)
+    if full < _ARMY or asked.set_up or asked.view.get("took") or len(asked.view["men"]) < full:
         return 0.0
-    return max(0.0, _TASTE - _SETTLED * moves_made(chapters))
-
-
-def began_as_usual(asked: Question) -> bool:
-    """Whether both have the men that chess begins with, where they stand then."""
-    return own_army(asked) == _ARMY and not asked.set_up
-
-
-def moves_made(chapters: Sequence[Chapter]) -> int:
-    """One's own."""
-    return sum(isinstance(one.event, Stood) and one.event.move is not None for one in chapters)
+    moved = sum(isinstance(one.event, Stood) and one.event.move is not None for one in chapters)
+    return max(0.0, _TASTE - _SETTLED * moved)

@@ -25,9 +25,8 @@ from bot.players.belief.bare_king import choose, hunted
 from bot.players.belief.beginning import army, beginning, own_army
 from bot.players.belief.driving import FEW, Driving
 from bot.players.belief.drops import hands_in
-from bot.players.belief.efforts import began_as_usual, effort_now, effort_of, moves_made
+from bot.players.belief.efforts import effort_now, effort_of
 from bot.players.belief.foresight import foresight
-from bot.players.belief.holding_back import held_back
 from bot.players.belief.memory import Mind, remember
 from bot.players.belief.notes import write_notes
 from bot.players.belief.repeats import dear_repeats, returns
@@ -100,8 +99,7 @@ def play_blind(asked: Question, engine: Engine | None = None) -> Reply:
     if found := _hunt(track, asked, rules, effort):
         return replace(found, notes=notes)
     effort = effort_now(asked, chapters)
-    made = moves_made(chapters) if began_as_usual(asked) else None
-    return replace(_vote(track, asked, rules, effort, advised, made), notes=notes)
+    return replace(_vote(track, asked, rules, effort, advised), notes=notes)
 
 
 def notes_key(asked: Question, *, foreseen: bool = False) -> str:
@@ -111,14 +109,9 @@ def notes_key(asked: Question, *, foreseen: bool = False) -> str:
 
 
 def _vote(
-    track: Track,
-    asked: Question,
-    rules: Rules,
-    effort: Effort,
-    engine: Engine | None,
-    made: int | None,
+    track: Track, asked: Question, rules: Rules, effort: Effort, engine: Engine | None
 ) -> Reply:
-    """What most worlds, or the heaviest, speak for, after so many moves of one's own."""
+    """What most worlds, or the heaviest, speak for."""
     view, turn = asked.view, asked.seat == "white"
     tried = frozenset(read_code(text) for text in view["refused"])
     worlds = voters(track, asked, effort.voters)
@@ -136,8 +129,6 @@ def _vote(
     ]
     if not tries:
         return _at_a_loss(asked)
-    if effort.holds_back and hands is None:
-        tries = held_back(tries, worlds, turn, made)
     if driving and not loses:
         tries = _without_stalemates(tries, list(track.weighed()), driving)
     best = tries[0]

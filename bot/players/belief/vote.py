@@ -44,8 +44,6 @@ class Effort:
     """Whether it looks at how its own men stand after each move."""
     likes: float = 0.0
     """How often it believes that the other side likes for its men what the house does."""
-    holds_back: bool = False
-    """Whether it is slow to go where it sees nothing, beyond what its worlds say."""
     asks: bool = True
     hunts: int = 0
     """How much is looked at to drive a bare king; with 0 it is not driven with method."""
