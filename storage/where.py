@@ -54,7 +54,7 @@ def _parts(url: str) -> tuple[str, str, str]:
 
 def _look_at(url: str) -> None:
     """A password that ends too early would be taken for a host or a name, and shown as such; and what the
-    client's library does not understand it quotes whole."""
+    client's library does not understand it quotes."""
     person, hosts, name = _parts(url)
     if (
         "@" in hosts + name.partition("?")[0]
@@ -65,10 +65,15 @@ def _look_at(url: str) -> None:
             "in the database's address a password has some signs in another form:"
             " / is %2F, @ is %40, % is %25, a blank is %20"
         )
-    if _NO_CODE.search(url) or not all(map(_is_host, hosts.split(","))):
+    settings = filter(None, name.partition("?")[2].split("&"))
+    if (
+        _NO_CODE.search(url)
+        or not all(map(_is_host, hosts.split(",")))
+        or not all("=" in one for one in settings)
+    ):
         raise BadAddress(
             "in the database's address stand the name and the password before an @; then a host such as"
-            " db.example, db.example:5432 or [::1]:5432; and a % is %25"
+            " db.example, db.example:5432 or [::1]:5432; a % is %25, and a & in a password %26"
         )
 
 
