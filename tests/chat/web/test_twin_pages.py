@@ -64,7 +64,7 @@ def listen(page: Page) -> list[str]:
 
     def hear(payload: str | bytes) -> None:
         frame = json.loads(payload)
-        if frame["kind"] not in {"people", "heard"}:
+        if frame["kind"] not in {"people", "heard", "beat"}:
             kinds.append(f"{frame['kind']} {frame.get('room')} {frame.get('step')}")
 
     def opened(socket: WebSocket) -> None:
