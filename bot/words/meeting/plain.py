@@ -6,6 +6,7 @@ PLAY = (
     *("play", "new", "new game", "let's play", "i want to play", "different game"),
     *("play a game", "let's play a game", "i want to play a game", "quick game", "a quick game"),
     *("play a quick game", "сыграем партию", "сыграем партейку", "сыграем партеечку"),
+    *("сыграть партию", "сыграть игру", "хочу сыграть партию", "давай сыграем партию"),
     *("быстрая партия", "быструю партию"),
     *("start game", "start a game", "start the game", "начать игру", "начать партию"),
     *("a different game", "choose a game", "play you", "play against you", "play with you"),
