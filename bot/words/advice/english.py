@@ -16,6 +16,8 @@ def _cases(count: int) -> str:
 
 
 def _ask(likely: int) -> str:
+    if likely >= _SURE:
+        return "a capture by a pawn is all but certain"
     if likely >= 60:
         return f"a capture by a pawn is likely (about {likely} in 100)"
     return f"a capture by a pawn may be possible (about {likely} in 100)"

@@ -16,6 +16,8 @@ def _cases(count: int) -> str:
 
 
 def _ask(likely: int) -> str:
+    if likely >= _SURE:
+        return "взятие пешкой почти наверняка есть"
     if likely >= 60:
         return f"взятие пешкой вероятно ({_cases(likely)})"
     return f"взятие пешкой возможно ({_cases(likely)})"

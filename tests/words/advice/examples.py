@@ -14,6 +14,7 @@ _REFUSED = ((WHITE, 0), (BLACK, 7))
 
 EXAMPLES: dict[type, Any] = {
     s.Hint: (
+        s.Hint(7, "kriegspiel", "any?", "ask", ("98",)),
         s.Hint(7, "kriegspiel", "any?", "ask", ("72",)),
         s.Hint(7, "kriegspiel", "any?", "ask", ("21",)),
         s.Hint(7, "kriegspiel", "e4f5", "take", ("f5",)),
