@@ -13,6 +13,7 @@ PLAY = (
     *("play me", "play the bot", "play a bot", "play with the bot", "play with a bot"),
     *("play against the bot", "play against a bot", "play the house", "play with the house"),
     *("play against the house", "challenge the house", "challenge the bot", "challenge you"),
+    *("play you instead", "play the bot instead", "сыграю с ботом", "сыграю с тобой"),
     *("сыграть", "играть", "новая", "новая партия", "новая игра", "сыграем", "давай сыграем"),
     *("давайте сыграем", "поиграем", "хочу играть", "хочу сыграть", "хочу поиграть"),
     *("другая игра", "другую игру", "хочу другую игру", "выбрать игру", "играть с ботом"),
