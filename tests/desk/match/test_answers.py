@@ -33,7 +33,7 @@ async def test_a_move_asked_back_is_left_alone(tmp_path: Path, no: str) -> None:
         assert await house.acts(match) == []
 
 
-@pytest.mark.parametrize("no", ["cancel", "отмена", "no", "never mind", "передумал"])
+@pytest.mark.parametrize("no", ["cancel", "отмена", "отменить", "no", "never mind", "передумал"])
 @pytest.mark.parametrize("asks", ["/play", "/play kriegspiel", "/challenge @carol"])
 async def test_what_game_is_left_alone(tmp_path: Path, asks: str, no: str) -> None:
     """Another game may run: it is no word to its umpire."""
