@@ -6,7 +6,7 @@ import asyncio
 import json
 import tempfile
 from argparse import ArgumentParser, Namespace
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Awaitable, Callable, Iterable, Iterator
 from pathlib import Path
 from random import Random
 from signal import SIGINT
@@ -93,7 +93,11 @@ class Stage:
         for name in chats:
             await timekeeper.attend(name, 0)  # while nothing ran, no time was attended
         await courier.reclaim()
-        await house.settle(desk.hear, courier.drain)
+
+        async def moves() -> None:
+            await house.settle(desk.hear, courier.drain)
+
+        await moves()
         if self._restarting:
             self._heard(self._restarting)
             self._restarting = 0
@@ -106,7 +110,7 @@ class Stage:
                     self._chat.admins.add(user)
                 case Clock(seconds):
                     self._chat.line = 0
-                    await self._pass(timekeeper, rounds, seconds)
+                    await self._pass(timekeeper, rounds, seconds, moves)
                     await database.write(lambda tx: meta.put(tx, "clock", str(self._now)))
                 case Said():
                     self._chat.line = number
@@ -114,14 +118,21 @@ class Stage:
                     await _settle(timekeeper, rounds)
                     await studies.settle()
                     await hints.settle()
-            await house.settle(desk.hear, courier.drain)
+            await moves()
             if await verdicts.settle():
                 await courier.drain()
             self._heard(number)
         return False
 
-    async def _pass(self, timekeeper: Timekeeper, rounds: Rounds, seconds: int) -> None:
-        """Let the time pass, stopping wherever something is due on the way."""
+    async def _pass(
+        self,
+        timekeeper: Timekeeper,
+        rounds: Rounds,
+        seconds: int,
+        moves: Callable[[], Awaitable[None]],
+    ) -> None:
+        """Let the time pass, stopping wherever something is due on the way: a round that begins there
+        may ask the house to move, which `moves` before its own time passes."""
         until = self._now + seconds
         while self._now < until:
             step = await timekeeper.pause(self._chat.name) or until - self._now
@@ -130,6 +141,7 @@ class Stage:
             for chat in (self._chat.name, HOUSE):
                 await timekeeper.attend(chat, step)
             await _settle(timekeeper, rounds)
+            await moves()
 
 
 async def _settle(timekeeper: Timekeeper, rounds: Rounds) -> None:

@@ -20,6 +20,10 @@ _SETTLED = 5
 _ACCEPTS_AFTER = 15
 """Nobody of the house agrees to a draw before so many moves of its own, unless it stands worse."""
 _WORSE = 0.35
+_STALE = 100
+"""After so many own moves in which nobody lost a man it takes any offer: not every rule set has a draw
+for that, and whoever holds out in a fortress would have to resign to come away."""
+_TAKEN = frozenset({"captured", "exchanged"})
 
 DRAW, ACCEPT = "/draw", "/draw accept"
 _OFFERS = frozenset({"draw-offered", "draw-declined", "draw-withdrawn"})
@@ -63,7 +67,8 @@ def _instead(asked: Question, mood: _Mood, moves: int, worth: float | None) -> s
     offer, own = _offers(asked)
     if offer:
         settled = moves >= _ACCEPTS_AFTER and (worth <= 0.5 or mood.even >= _SETTLED)
-        return ACCEPT if settled or worth < _WORSE else None
+        stale = _moves_since_a_capture(asked.letters) >= _STALE
+        return ACCEPT if settled or stale or worth < _WORSE else None
     rested = own is None or moves - own >= _BETWEEN_OFFERS
     if mood.even >= _EVEN_MOVES and moves >= _OFFERS_AFTER and rested:
         return DRAW
@@ -83,6 +88,13 @@ def _of_the_game(letters: Sequence[Letter]) -> tuple[Letter, ...]:
 def own_moves(letters: Iterable[Letter]) -> int:
     """How many moves of the seat stood: whoever made one is told so."""
     return sum(fact["kind"] == "done" for one in letters for fact in one.told)
+
+
+def _moves_since_a_capture(letters: Sequence[Letter]) -> int:
+    taken = [
+        at for at, one in enumerate(letters) if any(fact["kind"] in _TAKEN for fact in one.told)
+    ]
+    return own_moves(letters[taken[-1] + 1 :] if taken else letters)
 
 
 def _offers(asked: Question) -> tuple[bool, int | None]:
@@ -111,7 +123,7 @@ def _read(notes: str) -> tuple[_Mood, str]:
     try:
         moves, lost, even, own = json.loads(notes)
         return _Mood(int(moves), int(lost), int(even)), str(own)
-    except (TypeError, ValueError, RecursionError):
+    except (TypeError, ValueError, OverflowError, RecursionError):
         return _Mood(), ""
 
 

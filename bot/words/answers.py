@@ -40,7 +40,7 @@ _NO = frozenset(
         *("no_thanks", "not_now", "decline", "declined", "i_decline", "refuse", "i_refuse"),
         *("reject", "не", "нет", "неа", "отмена", "нет_спасибо", "не_надо", "не_хочу"),
         *("не_согласен", "не_согласна", "не_сейчас", "неважно", "передумал", "передумала"),
-        *("отклонить", "отклоняю", "отказ", "отказываюсь"),
+        *("отклонить", "отклоняю", "отказ", "отказываюсь", "отменить"),
     ]
 )
 _SETTLING: Mapping[str, Command[MeetingWish]] = {
@@ -48,7 +48,7 @@ _SETTLING: Mapping[str, Command[MeetingWish]] = {
     **dict.fromkeys(("decline", "i decline", "отклонить", "отклоняю"), DECLINE),
 }
 """What is no mere yes or no: it answers whatever is offered to its speaker."""
-_CANCELLING = frozenset(["cancel", "отмена"])
+_CANCELLING = frozenset(["cancel", "отмена", "отменить"])
 """A no, which by itself takes something back."""
 _AROUND = frozenset(["please", "thanks", "thank", "you", "thx", "пожалуйста", "спасибо"])
 _ORDER = {
@@ -232,6 +232,19 @@ def of_machine(choices: Iterable[Choice], level: int | None, side: Side | None) 
             case PlayHouse(offer) if not level and side == offer.side:
                 return heard
     return None
+
+
+def called(choices: Iterable[Choice], text: str) -> Heard | None:
+    """What the one button says that is called so, to the word. A move is for the umpire to read, and a
+    question does nothing."""
+    words = [] if "?" in text else _WORD.findall(text.lower())
+    found = [one for one in choices if words and _WORD.findall(one[0].lower()) == words]
+    if len(found) != 1:
+        return None
+    again, heard = _to_be_pressed(found[0]), hear(found[0][1])
+    if isinstance(heard.sentence, Play):
+        return None
+    return heard if again is None else Heard(again)
 
 
 def chosen(picks: Iterable[Pick], game: str) -> Heard | None:

@@ -157,3 +157,24 @@ def test_a_server_is_no_file_and_its_password_is_not_told(
     told = capsys.readouterr().err
     assert "127.0.0.1" in told
     assert "hidden" not in told
+
+
+def test_the_house_moves_in_a_round_that_begins_while_the_clock_runs(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Its own time does not pass first: it would lose every such game without a move."""
+    script = tmp_path / "script.txt"
+    said = (
+        "! admin bob",
+        "bob@club: /tournament create name=Cup game=chess format=swiss rounds=3 pace=1d house=1",
+        *(f"{name}: /tournament join Cup" for name in ("ann", "cat", "dog")),
+        "bob@club: /tournament start",
+        *(f"{name}: /tournament leave" for name in ("dog", "cat")),
+        "! clock +3d",
+    )
+    script.write_text("\n".join(said), encoding="utf-8")
+    assert main(["script", str(script), "--json", "--seed", "1"]) == 0
+    told = "\n".join(one["text"] for one in letters_in(capsys.readouterr().out.splitlines()))
+    assert "round 3: #4, Chess. You play Black against House 2 (bot)." in told
+    assert told.count("Black has run out of time. 1–0") == 2, "ann never moves"
+    assert "White has run out of time" not in told

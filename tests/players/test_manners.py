@@ -80,6 +80,20 @@ def test_an_offer_is_taken_where_it_has_been_even_for_long() -> None:
         assert behave(lambda _: thinking(0.52), question).say == said
 
 
+def test_an_offer_is_taken_where_nothing_has_happened_for_a_hundred_moves() -> None:
+    """By the rules of Berkeley a locked game with a man more would go on for ever."""
+    taken: Fact = {"kind": "captured"}
+    assert behave(lambda _: thinking(0.9), asked(100, OFFER)).say == ACCEPT
+    assert behave(lambda _: thinking(0.9), asked(99, OFFER)).say == "e4"
+    question = asked(100, taken, OFFER)
+    assert behave(lambda _: thinking(0.9), question).say == "e4"
+
+
+@pytest.mark.parametrize("notes", ['[1e999, 0, 0, ""]', "[" * 100_000, "[1, 2]", "\0", '{"a": 1}'])
+def test_notes_of_whatever_kind_begin_anew(notes: str) -> None:
+    assert behave(lambda _: thinking(0.0), asked(20, notes=notes)).say == "e4"
+
+
 @pytest.mark.parametrize(
     "after",
     [

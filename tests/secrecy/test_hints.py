@@ -20,10 +20,11 @@ from storage.matches import Match
 from tests.club_for_tests import club
 from tests.peek import state_of
 
-# What the house does as White in either world; Black, who asks, hears the same of both.
+# What the house does as White in either world, what is refused before what stands; Black, who asks,
+# hears the same of both.
 WORLDS = {
-    "kriegspiel": (("e4", "Nf3", "a3"), ("d3", "Nc3", "h3")),
-    "crazyhouse-kriegspiel": (("e4", "Nf3", "a3"), ("d3", "Nc3", "h3")),
+    "kriegspiel": (("e4", "Nf3", "a3"), ("d3", "dxe4 Nc3", "dxc4 hxg3 h3")),
+    "crazyhouse-kriegspiel": (("e4", "Nf3", "a3"), ("d3", "dxe4 Nc3", "dxc4 hxg3 h3")),
     "tsuitate": (("2g2f", "9g9f", "1g1f"), ("3i4h", "8g8f", "9g9f")),
 }
 REPLIES = {"tsuitate": ("9c9d", "1c1d")}
@@ -44,12 +45,14 @@ async def life(
     """What was asked on behalf of Black in three turns, and what Black was told."""
     path.mkdir()  # noqa: ASYNC240  # a test
     told: list[str] = []
+    replies = REPLIES.get(game, ("e6", "d6"))
 
     async def think(thought: Thought) -> Answer:
         stood = sum(
             fact["kind"] == "done" for one in thought.letters for fact in json.loads(one)["told"]
         )
-        return Answer(moves[stood], f"secret {moves}")
+        refused = json.loads(thought.letters[-1])["seen"]["view"]["refused"]
+        return Answer(moves[stood].split()[len(refused)], f"secret {moves}")
 
     async def advise(asked: Asked) -> Advice | None:
         told.append(repr((asked.seed, asked.notes, asked.letters)))
@@ -62,13 +65,15 @@ async def life(
         house.house = open_house(house.database, think, Random(seed))
         advisers = Hints(house.database, house.desk.do, advise)
         await house.say("anna", f"/play {game} level=3 side={side} {start}")
-        for reply in (*REPLIES.get(game, ("e6", "d6")), None):
+        for reply in (*replies, None):
             await house.say("anna", "/hint")
             await advisers.settle()
             await house.deliver()
             told.append(house.texts("anna")[-1])
             if reply:
                 await house.say("anna", reply)
+        tried = " ".join(moves).split()
+        assert len(await house.acts(1)) == len(tried) + len(replies), "refused ones, too"
     return told
 
 

@@ -23,11 +23,10 @@ from storage.matches import Match
 from tests.club_for_tests import club
 from tests.peek import state_of
 
-# What White does in either world; Black hears the same of both, until they ask or meet something.
-WORLDS = {
-    "kriegspiel": (("e4", "Nf3", "a3", "h3"), ("d3", "Nc3", "h4", "a4")),
-    "crazyhouse-kriegspiel": (("e4", "Nf3", "a3", "h3"), ("d3", "Nc3", "h4", "a4")),
-}
+# What White does in either world, refused tries among it in one; Black hears the same of both, until
+# they ask or meet something.
+_WORLDS = ("e4", "Nf3", "a3", "h3"), ("d3", "dxe4", "Nc3", "dxc4", "h4", "a4")
+WORLDS = dict.fromkeys(("kriegspiel", "crazyhouse-kriegspiel"), _WORLDS)
 
 
 # Of these starts both are told.

@@ -44,7 +44,7 @@ async def answer(visit: Visit, text: str) -> Heard | Literal["left alone"] | Non
         game = game_titled(text)
         if game:
             return await _chosen(visit, game)
-        return await _of_terms(visit, text)
+        return await _of_terms(visit, text) or await _called(visit, text)
     asked = await _asked(visit)
     heard = None if asked is None else answers.answered(asked.choices, said)
     if heard is None and (settles := answers.settles(text)):
@@ -78,6 +78,13 @@ async def _last(visit: Visit) -> Sealed | None:
     """What the speaker was told last."""
     newest = await owing.newest(visit.tx, post.member_recipient(visit.member.id), 1)
     return next(map(unseal, newest), None)
+
+
+async def _called(visit: Visit, text: str) -> Heard | None:
+    """The button that was shown last, named instead of pressed: "Yes, I resign". A single word is
+    mostly a move, for which nothing is looked up."""
+    last = await _last(visit) if " " in text.strip() else None
+    return None if last is None else answers.called(last.choices, text)
 
 
 async def _of_terms(visit: Visit, text: str) -> Heard | None:

@@ -215,7 +215,10 @@ def _hunt(track: Track, asked: Question, rules: Rules, effort: Effort) -> Reply 
         return None
     near = [code for cost, code in found if cost <= found[0][0] + _SAME_HUNT]
     code = asked.chance().choice(near)
-    why = Why("hunt", (str(len(worlds)),))
+    # A pawn drives nobody, nor does a king that goes along with it.
+    alone = not hands and {"K", "P"}.issuperset(view["men"].values())
+    runs = alone or (not is_drop(code) and code >> 15 == 1)
+    why = Why("run") if runs else Why("hunt", (str(len(worlds)),))
     return Reply(text_of(code), "", 0.95, why, _refused(track, turn, code))
 
 

@@ -16,6 +16,8 @@ def _cases(count: int) -> str:
 
 
 def _ask(likely: int) -> str:
+    if likely >= _SURE:
+        return "a capture by a pawn is all but certain"
     if likely >= 60:
         return f"a capture by a pawn is likely (about {likely} in 100)"
     return f"a capture by a pawn may be possible (about {likely} in 100)"
@@ -68,6 +70,7 @@ PHRASES = Phrases(
         f"their king is alone and may stand in {counted(worlds, 'place')}; this leaves it fewer"
     ),
     hunt_seen="their king is alone, you know where it stands, and this leaves it less room",
+    run="their king is alone, and a pawn that gets through wins",
     open="what stands there tells you most",
     open_nothing="you know what stands where you could look",
     mates=lambda moves: (

@@ -18,7 +18,7 @@ Seen: TypeAlias = Literal[
 ]
 """Where the whole board is seen."""
 Hidden: TypeAlias = Literal[
-    "ask", "take", "probe", "likely", "best", "sure", "dares", "answers", "hunt", "open"
+    "ask", "take", "probe", "likely", "best", "sure", "dares", "answers", "hunt", "run", "open"
 ]
 Reason: TypeAlias = Seen | Hidden
 SEEN: frozenset[Reason | None] = frozenset(get_args(Seen))

@@ -16,6 +16,8 @@ def _cases(count: int) -> str:
 
 
 def _ask(likely: int) -> str:
+    if likely >= _SURE:
+        return "взятие пешкой почти наверняка есть"
     if likely >= 60:
         return f"взятие пешкой вероятно ({_cases(likely)})"
     return f"взятие пешкой возможно ({_cases(likely)})"
@@ -68,6 +70,7 @@ PHRASES = Phrases(
         f"король соперника один и может стоять на {_places(worlds)}; так их станет меньше"
     ),
     hunt_seen="король соперника один, вы знаете, где он, и так ему станет теснее",
+    run="король соперника один, и пешка, которая пройдёт, всё решит",
     open="то, что там стоит, скажет вам больше всего",
     open_nothing="что там стоит, вы и так знаете",
     mates=lambda moves: (

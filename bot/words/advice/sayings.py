@@ -50,6 +50,8 @@ class Phrases:
     hunt: Callable[[int], str]
     """How many squares a bare king may stand on."""
     hunt_seen: str
+    run: str
+    """Against a bare king, with a pawn."""
     open: str
     open_nothing: str
     mates: Callable[[int], str]
@@ -186,6 +188,8 @@ class Hint(OfMatch):
                 return p.answers
             case "hunt":
                 return p.hunt(number) if number > 1 else p.hunt_seen
+            case "run":
+                return p.run
             case "open":
                 return p.open_nothing if self.answer == "skip" else p.open
             case None:

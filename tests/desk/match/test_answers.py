@@ -33,7 +33,7 @@ async def test_a_move_asked_back_is_left_alone(tmp_path: Path, no: str) -> None:
         assert await house.acts(match) == []
 
 
-@pytest.mark.parametrize("no", ["cancel", "отмена", "no", "never mind", "передумал"])
+@pytest.mark.parametrize("no", ["cancel", "отмена", "отменить", "no", "never mind", "передумал"])
 @pytest.mark.parametrize("asks", ["/play", "/play kriegspiel", "/challenge @carol"])
 async def test_what_game_is_left_alone(tmp_path: Path, asks: str, no: str) -> None:
     """Another game may run: it is no word to its umpire."""
@@ -318,3 +318,45 @@ async def test_a_question_ends_and_withdraws_nothing(tmp_path: Path, asked: str)
         await house.say("anna", asked)
         assert await house.acts(match) == ["draw"]
         assert await house.result(match) is None
+
+
+@pytest.mark.parametrize(
+    ("before", "typed", "told"),
+    [
+        (("/play chess level=3 side=white", "e4", "/resign"), "yes, I resign", "White resigns."),
+        (("/play chess level=3 side=white", "e4", "/resign sure"), "Easier: level 2", "House 2"),
+        (("/lesson", "leave"), "the lesson again", "1 of 3."),
+        (("/lesson", "leave"), "All the rules", "Kriegspiel, 1/"),
+        (("/play something",), "invite with a code", "Which game?"),
+    ],
+)
+async def test_a_button_may_be_named(
+    tmp_path: Path, before: tuple[str, ...], typed: str, told: str
+) -> None:
+    async with club(tmp_path) as house:
+        for text in before:
+            await house.say("anna", text)
+        assert told in await house.say("anna", typed)
+
+
+async def test_a_button_is_named_whole_and_asks_nothing(tmp_path: Path) -> None:
+    async with club(tmp_path) as house:
+        await house.say("anna", "/language ru")
+        await house.say("anna", "/play chess level=3 side=white")
+        await house.say("anna", "e4")
+        for typed in ("сдаюсь ли я, да", "да, сдаюсь?"):
+            await house.say("anna", "/resign")
+            await house.say("anna", typed)
+            assert "resign" not in await house.acts(1)
+        await house.say("anna", "/resign")
+        assert "Белые сдались." in await house.say("anna", "да сдаюсь")
+
+
+@pytest.mark.parametrize("said", ["by lot", "По жребию"])
+@pytest.mark.parametrize("asks", ["/play kriegspiel level=1 {}", "{}"])
+async def test_the_lot_is_a_side(tmp_path: Path, said: str, asks: str) -> None:
+    """As it is called on its button, in one sentence with all else, or where it is asked."""
+    async with club(tmp_path) as house:
+        await house.say("anna", "/play kriegspiel side=white")
+        heard = await house.say("anna", asks.format(said))
+        assert "Match #1 begins" in heard or "✓ By lot" in house.buttons("anna")

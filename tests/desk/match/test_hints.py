@@ -274,3 +274,21 @@ async def test_who_asks_for_help_where_hints_are_given_may_have_one(tmp_path: Pa
         await house.say("anna", "#1 /resign sure")
         await house.say("anna", "help")
         assert "Hint" not in house.buttons("anna")
+
+
+@pytest.mark.parametrize(
+    ("setup", "why"),
+    [
+        ("7k/8/8/8/8/8/P7/K7 w - - 0 1", "run"),
+        ("7k/8/P1K5/8/8/8/8/8 w - - 0 1", "run"),
+        ("4k3/8/8/8/8/8/8/R3K3 w - - 0 1", "hunt"),
+    ],
+)
+async def test_of_a_bare_king_it_says_what_is_true(tmp_path: Path, setup: str, why: str) -> None:
+    """A pawn on its way leaves the king no fewer squares."""
+    told = {"run": "a pawn that gets through wins", "hunt": "this leaves it less room"}
+    async with club(tmp_path) as house:
+        await house.say("anna", f'/play kriegspiel level=1 side=white setup="{setup}"')
+        await house.say("anna", "/hint")
+        await advise(house)
+        assert told[why] in house.texts("anna")[-1]

@@ -14,6 +14,7 @@ _REFUSED = ((WHITE, 0), (BLACK, 7))
 
 EXAMPLES: dict[type, Any] = {
     s.Hint: (
+        s.Hint(7, "kriegspiel", "any?", "ask", ("98",)),
         s.Hint(7, "kriegspiel", "any?", "ask", ("72",)),
         s.Hint(7, "kriegspiel", "any?", "ask", ("21",)),
         s.Hint(7, "kriegspiel", "e4f5", "take", ("f5",)),
@@ -27,6 +28,7 @@ EXAMPLES: dict[type, Any] = {
         s.Hint(7, "kriegspiel", "g1f3", "best", ("100",)),
         s.Hint(7, "kriegspiel", "g1f3", "hunt", ("21",)),
         s.Hint(7, "kriegspiel", "g1f3", "hunt", ("1",)),
+        s.Hint(7, "kriegspiel", "a2a4", "run", ()),
         s.Hint(7, "kriegspiel", "g1f3", None, ()),
         s.Hint(7, "modern-kriegspiel", "open e5 f6", "open", ()),
         s.Hint(7, "modern-kriegspiel", "skip", "open", ()),

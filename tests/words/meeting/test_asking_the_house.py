@@ -115,7 +115,8 @@ def test_rules_are_called_as_they_are_told(said: str, rules: str) -> None:
     "said",
     [
         *("let's play", "play with the bot", "play black"),
-        *("Сыграем?", "играть с ботом", "сыграть белыми"),
+        *("Сыграем?", "играть с ботом", "сыграть белыми", "Сыграть партию", "play you instead"),
+        *("сыграю с ботом", "сыграть игру", "давай сыграем партию"),
     ],
 )
 def test_the_house_is_meant_in_so_many_words(said: str) -> None:
