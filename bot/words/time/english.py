@@ -32,8 +32,8 @@ PHRASES = Phrases(
     opponent_away=lambda who, rest: f"{who} is on vacation for {rest}: {who}'s clocks stand still.",
     no_days="0 days",
     no_clocks=lambda match: (
-        f"Match #{match} has no clocks: each of you moves when they like. {GAMES.use()} brings you back "
-        "to it."
+        f"#{match} has no clocks: it waits for you for as long as you like. {GAMES.use()} brings you "
+        "back to it."
     ),
     pause_offered=lambda match, by: (
         f"#{match}: {by} offers to stop both clocks until one of you resumes."

@@ -32,8 +32,7 @@ PHRASES = Phrases(
     opponent_away=lambda who, rest: f"{who} в отпуске ещё {rest}; часы этого игрока стоят.",
     no_days="0 дней",
     no_clocks=lambda match: (
-        f"В партии #{match} нет часов: каждый ходит, когда ему удобно. Вернуться к ней — "
-        f"{GAMES.use()}."
+        f"#{match}: часов нет, торопиться некуда. Вернуться сюда можно через {GAMES.use()}."
     ),
     pause_offered=lambda match, by: (
         f"#{match}: {by} предлагает остановить часы, пока кто-то из вас не продолжит."
