@@ -76,6 +76,10 @@ PHRASES = Phrases(
         f"say it there: {REPORT.elsewhere('@name …')}. {BLOCK.use('@name')} keeps somebody away from "
         "you at once."
     ),
+    nobody_reads_here=(
+        "I did not keep that, because nobody would read it: nobody is named as in charge of me. Say it "
+        f"in your server or group, where its admins can read it: {REPORT.elsewhere('…')}."
+    ),
     what_is_wrong=f"Please say what is wrong, too: {REPORT.use('@name …')}",
     too_many_reports=lambda most: (
         f"That is {most} reports in a day; please wait until they have been read."

@@ -54,6 +54,7 @@ class Phrases:
     reported: Callable[[int], str]
     unread: str
     nobody_reads: str
+    nobody_reads_here: str
     what_is_wrong: str
     too_many_reports: Callable[[int], str]
     new_report: Callable[[int], str]
