@@ -62,6 +62,10 @@ PHRASES = Phrases(
     own_cause="Not rated: it was decided by the tournament, which one of the two leads.",
     too_often=lambda most: f"Not rated: only {most} games a week against the same opponent count.",
     void=lambda reason: f"This match was annulled and counts for no rating. Reason: {reason}",
+    void_verdict=(
+        "This match had ended by a verdict that its tournament changed later. It is annulled, and "
+        "counts for no rating."
+    ),
     reported=lambda number: (
         f"Thank you. This is report {number}. Those in charge will read your words as you wrote "
         "them, and nothing else of what was said; once it is settled, the words are deleted."

@@ -49,6 +49,7 @@ class Phrases:
     own_cause: str
     too_often: Callable[[int], str]
     void: Callable[[str], str]
+    void_verdict: str
 
     # Reports.
     reported: Callable[[int], str]
