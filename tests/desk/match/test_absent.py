@@ -81,8 +81,8 @@ async def test_who_asks_for_their_time_is_told_of_the_clock(tmp_path: Path, aske
     """Also that there is none, or that it stands; and their own while the other one's runs."""
     async with club(tmp_path) as house:
         await house.begin("anna", "boris")
-        told = await house.say("anna", asked)
-        assert told.endswith(
+        said = await house.say("anna", asked)
+        assert said.endswith(
             "your turn. There is no clock: it waits for you for as long as you like."
         )
         await house.begin("anna", "carol", "pace=5d+1d")
