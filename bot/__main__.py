@@ -32,11 +32,24 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except UnicodeDecodeError:
         return _complain("the file is not text in UTF-8")
     except OSError as fault:
+        if _is_nowhere():
+            return _complain(
+                "the folder in which this was started is gone; start it in one that is there"
+            )
         if fault.filename is None and fault.errno not in _NO_ROOM:  # nothing to mend for the user
             raise
         if fault.filename is None:
             return _complain(str(fault.strerror))
         return _complain(f"{fault.filename}: {fault.strerror}")
+
+
+def _is_nowhere() -> bool:
+    """Whether no name that is no full path can be found, as the folder was taken away."""
+    try:
+        os.getcwd()
+    except FileNotFoundError:
+        return True
+    return False
 
 
 def _dispatch(arguments: Sequence[str]) -> int:

@@ -192,7 +192,8 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
         "bot.serving.analysis_process",
         "bot.serving.clerk",
     ),
-    "bot.serving.pairing_worker": ("bot.club.swiss",),
+    "bot.serving.pairing_process": ("bot.club.swiss", "bot.serving.clerk_process"),
+    "bot.serving.pairing_worker": ("bot.club.swiss", "bot.serving.clerk"),
     "bot.serving.drawing_process": ("bot.desk.post.gallery", "bot.serving.clerk_process"),
     "bot.serving.painters": (
         "bot.desk.post.reels",

@@ -186,3 +186,30 @@ def test_a_terminal_without_utf_8_is_told_all_the_same(tmp_path: Path) -> None:
     )
     assert (done.returncode, done.stderr) == (0, "")
     assert r"New Application \u2192 Bot" in done.stdout
+
+
+_NOWHERE = """
+import os, sys
+from bot.__main__ import main
+os.mkdir(sys.argv[1])
+os.chdir(sys.argv[1])
+os.rmdir(sys.argv[1])
+sys.exit(main(sys.argv[2:]))
+"""
+
+
+@pytest.mark.parametrize("command", [(), ("doctor",)])
+def test_a_folder_that_was_taken_away_is_told(tmp_path: Path, command: tuple[str, ...]) -> None:
+    """The database's name is no full path, and there is nowhere to look for it."""
+    done = subprocess.run(
+        [sys.executable, "-c", _NOWHERE, str(tmp_path / "gone"), *command],
+        env={"PYTHONPATH": str(ROOT), "UMPIRE_DATABASE": "umpire.db"},
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=60,
+    )
+    assert done.returncode == 2
+    assert done.stderr == (
+        "umpire: the folder in which this was started is gone; start it in one that is there\n"
+    )

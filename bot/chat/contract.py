@@ -84,7 +84,7 @@ class Incoming:
     pressed: bool = False
     """Said by a button, which a heavy finger may press twice."""
     one_way: bool = False
-    """The platform brings what they write even where it takes nothing for them."""
+    """The platform brings what they write even where it takes nothing for them, or only now does."""
 
     @property
     def in_private(self) -> bool:

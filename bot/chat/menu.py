@@ -22,7 +22,7 @@ Whom: TypeAlias = Literal["everybody", "organisers", "admins", "operators"]
 Where: TypeAlias = Literal["anywhere", "private", "public"]
 """Where a command is of use: everywhere, in private only, in a community's places only."""
 Offers: TypeAlias = Literal[
-    "games", "rules", "moves", "matches", "finished", "challenges", "tournaments"
+    "games", "rules", "moves", "matches", "finished", "challenges", "tournaments", "seasons"
 ]
 """From what an option is completed while somebody types: the first two stand in the menu, the
 others the desk knows."""
@@ -57,6 +57,11 @@ class Option:
     @property
     def key(self) -> str:
         return self.names[FALLBACK][0]
+
+    @property
+    def is_number(self) -> bool:
+        """Whether nothing else would do: tournaments and seasons have names as well."""
+        return self.form in ("match", "number") and self.offers not in ("tournaments", "seasons")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

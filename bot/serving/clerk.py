@@ -43,7 +43,7 @@ class Clerk:
         self, module: str, patience: float, environment: Mapping[str, str] | None = None
     ) -> None:
         """`patience` is in seconds, for each answer; without an `environment` it has ours."""
-        self._module, self._patience, self._environment = module, patience, environment
+        self._module, self.patience, self._environment = module, patience, environment
         self._waiting: deque[tuple[bytes, asyncio.Future[bytes]]] = deque()
         self._process: Process | None = None
         self._work: asyncio.Task[None] | None = None
@@ -96,7 +96,7 @@ class Clerk:
 
     async def _answer(self) -> tuple[bool, bytes]:
         """To the first that waits; asked a second time where the process may have been at fault."""
-        async with asyncio.timeout(self._patience):
+        async with asyncio.timeout(self.patience):
             with suppress(*_ENDED):
                 return await self._next_answer()
             await self._end()

@@ -84,6 +84,8 @@ class Thinker(Clerk):
     def __init__(self, patience: float = PATIENCE) -> None:
         super().__init__("bot.serving.house_process", patience, surroundings(os.environ))
         self._thinking = False
+        self._no_room = False
+        """Whether the machine has none for a process, as was told: once for all that wait."""
         self._line: list[tuple[bool, int, asyncio.Future[None]]] = []
         """Who waits to be thought for."""
         self._number = count()
@@ -91,9 +93,16 @@ class Thinker(Clerk):
     async def think(self, thought: Thought) -> Answer:
         while True:
             try:
-                return await self._think(thought)
+                found = await self._think(thought)
             except NotBegun as fault:
-                log.error("the house waits until it can think: %s", fault)  # noqa: TRY400  # its text says all
+                if not self._no_room:
+                    log.error("the house waits until it can think: %s", fault)  # noqa: TRY400  # its text says all
+                self._no_room = True
+            else:
+                if self._no_room:
+                    log.warning("the house can think again")
+                self._no_room = False
+                return found
             await asyncio.sleep(_AGAIN)
 
     async def _think(self, thought: Thought) -> Answer:

@@ -113,7 +113,7 @@ DELIVERIES: tuple[Fault, ...] = (
         "D45 who cannot be reached is not told of to the opponent",
         "delivery",
         "bot/desk/post/absence.py",
-        "    else:\n        await _tell_missing(tx, reader, now)\n",
+        "    else:\n        await tell_missing(tx, reader, now)\n",
         "",
         "tests/desk/post/test_absence.py::test_the_opponent_reads_what_helps",
     ),

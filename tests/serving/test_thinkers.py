@@ -68,9 +68,13 @@ async def test_a_process_that_is_killed_is_replaced(tmp_path: Path, thinker: Thi
 
 
 async def test_a_machine_that_has_no_room_for_a_process_now_ends_no_game(
-    tmp_path: Path, thinker: Thinker, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path,
+    thinker: Thinker,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
 ) -> None:
-    """The house resigned each of its games, at once, because too many files were open for a moment."""
+    """The house resigned each of its games, at once, because too many files were open for a moment. That
+    is told when it begins and when it is over, however many wait, and however long."""
     monkeypatch.setattr(thinkers, "_AGAIN", 0.1)
     thought = await a_thought(tmp_path)
     before = resource.getrlimit(resource.RLIMIT_NOFILE)
@@ -78,12 +82,17 @@ async def test_a_machine_that_has_no_room_for_a_process_now_ends_no_game(
     os.close(free)
     resource.setrlimit(resource.RLIMIT_NOFILE, (free, before[1]))
     try:
-        thinking = asyncio.create_task(thinker.think(thought))
-        await asyncio.wait([thinking], timeout=0.5)
-        assert not thinking.done()
+        thinking = [asyncio.create_task(thinker.think(thought)) for _ in range(2)]
+        done, _ = await asyncio.wait(thinking, timeout=0.5)
+        assert not done
     finally:
         resource.setrlimit(resource.RLIMIT_NOFILE, before)
-    assert await thinking == await think_here(thought)
+    assert await asyncio.gather(*thinking) == [await think_here(thought)] * 2
+    told = [one.getMessage() for one in caplog.records if one.name == "bot.serving.thinkers"]
+    assert told == [
+        "the house waits until it can think: Too many open files",
+        "the house can think again",
+    ]
 
 
 async def test_a_weak_level_does_not_wait_for_the_strong(tmp_path: Path, thinker: Thinker) -> None:

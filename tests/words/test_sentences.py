@@ -92,7 +92,7 @@ def test_russian_counts(count: int, form: str) -> None:
         ("whose move is it?", at_board.ShowBoard()),
         ("чей ход?", at_board.ShowBoard()),
         ("show me the board, please", at_board.ShowBoard()),
-        ("How much time do I have?", at_board.ShowGames()),
+        ("How much time do I have?", at_board.ShowTime()),
         ("what happened?", at_board.ShowRecord()),
     ],
 )

@@ -8,7 +8,15 @@ from bot.words.afterwards.commands import ShowCard
 from bot.words.hearing import hear
 from bot.words.help.commands import ShowHelp, ShowRules
 from bot.words.layout import on_other_layout
-from bot.words.match.commands import Export, Play, ShowAbsent, ShowBoard, ShowGames, ShowRecord
+from bot.words.match.commands import (
+    Export,
+    Play,
+    ShowAbsent,
+    ShowBoard,
+    ShowGames,
+    ShowRecord,
+    ShowTime,
+)
 from bot.words.meeting import more_terms, offers
 from bot.words.meeting.commands import Challenge, PlayHouse, Seek, ShowSeeks, Unseek
 from bot.words.members.wishes import Rename, SetLanguage, ShowProfile, ShowTop
@@ -22,9 +30,9 @@ DAY = 86_400
 @pytest.mark.parametrize(
     ("text", "meant"),
     [
-        ("Сколько времени у меня?", ShowGames()),
-        ("сколько у меня времени", ShowGames()),
-        ("how much time do I have?", ShowGames()),
+        ("Сколько времени у меня?", ShowTime()),
+        ("сколько у меня времени", ShowTime()),
+        ("how much time do I have?", ShowTime()),
         ("с кем я играю", ShowGames()),
         ("what color am I?", ShowBoard()),
         ("запись партии", ShowRecord()),

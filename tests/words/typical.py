@@ -23,6 +23,7 @@ from bot.games.game import WHITE, Result
 from bot.games.shelf import FOR_TWO
 from bot.words.arguments import Twice
 from bot.words.help.commands import RULES
+from bot.words.members.ratings import CHANGED, Void
 from bot.words.options import RATED
 from bot.words.topic import Saying
 
@@ -77,6 +78,7 @@ _BY_HAND: Mapping[object, Sequence[Any]] = {
         Terms("chess", (), "8/8", "random", pace=Pace(bank=600, more=5), claim=True, watch=2),
     ),
     Result: (Result("1-0", "resignation"),),
+    Void: (Void("stalls every game"), Void(CHANGED)),
     Command: (RULES,),
     Option: (RATED,),
     Twice: (Twice(RATED.names),),

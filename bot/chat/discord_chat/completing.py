@@ -95,7 +95,7 @@ def _answers_like(option: Option) -> Choices:
 
 def _told_by(complete: Complete, command: Command, option: Option) -> Choices:
     """What the desk knows that the speaker may know."""
-    number = option.form in {"match", "number"}
+    number = option.is_number
     beside = next((one.names for one in command.options if one.form == "match"), None)
 
     async def like(interaction: discord.Interaction, typed: str) -> list[Choice[Any]]:

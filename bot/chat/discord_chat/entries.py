@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
@@ -15,7 +15,6 @@ from bot.language import FALLBACK, InEach
 
 _NUMBERS = app_commands.Range[int, 1, 999_999_999]
 _TEXTS = app_commands.Range[str, 1, 900]
-_TYPES: Mapping[str, Any] = {"person": discord.User, "match": _NUMBERS, "number": _NUMBERS}
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,7 +88,7 @@ def fields_of(command: Command) -> tuple[Field, ...]:
             option,
             shown(option.names),
             option.about,
-            _TEXTS if option.values else _TYPES.get(option.form, _TEXTS),
+            _kind(option),
             option.required and not (by_name and option.form == "person"),
         )
         for option in command.options
@@ -97,6 +96,14 @@ def fields_of(command: Command) -> tuple[Field, ...]:
     if by_name:
         fields.append(Field(persons[0], phrases.NAME, phrases.NAME_ABOUT, _TEXTS))
     return tuple(sorted(fields, key=lambda one: not one.required))
+
+
+def _kind(option: Option) -> Any:
+    if option.values:
+        return _TEXTS
+    if option.form == "person":
+        return discord.User
+    return _NUMBERS if option.is_number else _TEXTS
 
 
 def shown(names: InEach[tuple[str, ...]]) -> InEach[str]:

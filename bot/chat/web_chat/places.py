@@ -311,6 +311,7 @@ class Places:
                     unshown=words.in_room,
                     sure=words.sure,
                     pressed=words.label is not None,
+                    one_way=True,  # a page is shut soon
                 )
             )
         except Exception as fault:

@@ -26,6 +26,7 @@ from bot.words.match.commands import (
     ShowMore,
     ShowRecord,
     ShowReplay,
+    ShowTime,
     StartPhantoms,
     Sure,
     TakeBack,
@@ -57,7 +58,7 @@ async def attend(visit: Visit, wish: Wish) -> None:
             await phantoms.attend(visit, wish)
         case ShowGames():
             await looking.show_games(visit)
-        case ShowAbsent() | ShowLater():
+        case ShowAbsent() | ShowLater() | ShowTime():
             await absent.attend(visit, wish)
         case ShowBoard():
             await looking.show_board(visit)

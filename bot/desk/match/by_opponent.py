@@ -4,18 +4,21 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from typing import TypeAlias
 
 from bot.desk.match.which_match import game_line
-from bot.desk.visit.identify import name_at, spoken_of
+from bot.desk.visit.identify import name_at
+from bot.desk.visit.machines import opponents_called
 from bot.desk.visit.visit import Visit
 from bot.words.command import Command
 from bot.words.hearing import LOOKING_BACK, Heard, hear, spoken
 from bot.words.match import sayings as s
 from bot.words.members.named import called
+from bot.words.options import NAME_WORDS
 from bot.words.plainly import plainly
 from storage import matches
-from storage.members import Member
 
+_Opponents: TypeAlias = tuple[str | None, frozenset[int]]
 _LATELY = 50
 """So many matches that are over are looked through."""
 _COMING_AFTER = LOOKING_BACK | {"rematch"}
@@ -36,12 +39,12 @@ async def by_number(visit: Visit) -> Heard | None:
     words = _LITTLE.sub("", said[1]).split()
     if not words:
         return visit.heard
-    count = await name_at(visit, words)
-    name = " ".join(words[:count]).strip("\"'«»“”").removeprefix("@")
-    person = await spoken_of(visit, f"@{name}")
-    if person is None or person.id == visit.member.id:
-        return visit.heard
-    return await _against(visit, person, said[0], words[count:])
+    known = await name_at(visit, words)
+    for count in range(min(NAME_WORDS, len(words)), known - 1, -1):
+        name = " ".join(words[:count]).strip("\"'«»“”").removeprefix("@")
+        if meant := await _opponents(visit, name):
+            return await _against(visit, meant, said[0], words[count:])
+    return visit.heard
 
 
 async def in_words(visit: Visit) -> Heard | None:
@@ -54,23 +57,29 @@ async def in_words(visit: Visit) -> Heard | None:
         if meant is None or meant[0].word not in LOOKING_BACK | {"board"}:
             continue
         for name in called(" ".join(words[:cut]).removeprefix("@").lower()):
-            person = await spoken_of(visit, f"@{name}")
-            if person is not None and person.id != visit.member.id:
-                return await _against(visit, person, meant[0], ()) or visit.heard
+            if who := await _opponents(visit, name):
+                return await _against(visit, who, meant[0], ()) or visit.heard
     return None
 
 
+async def _opponents(visit: Visit, name: str) -> _Opponents | None:
+    """Who else than the speaker is called so."""
+    meant = await opponents_called(visit, name)
+    return None if meant is None or visit.member.id in meant[1] else meant
+
+
 async def _against(
-    visit: Visit, person: Member, command: Command[object], rest: Sequence[str]
+    visit: Visit, opponents: _Opponents, command: Command[object], rest: Sequence[str]
 ) -> Heard | None:
     me = visit.member.id
+    called, who = opponents
     playing = await matches.running_for(visit.tx, me)
     over = await matches.finished_for(visit.tx, me, _LATELY)
-    running = [one for one in playing if person.id in one.seats.values()]
-    ended = [one for one in over if person.id in one.seats.values()][:1]
+    running = [one for one in playing if not who.isdisjoint(one.seats.values())]
+    ended = [one for one in over if not who.isdisjoint(one.seats.values())][:1]
     found = ended or running if command.word in _COMING_AFTER else running or ended
     if not found:
-        visit.reply(s.NotAgainst(person.name))
+        visit.reply(s.NotAgainst(called))
         return None
     if len(found) > 1:
         visit.reply(s.WhichMatch(tuple([await game_line(visit, one) for one in found])))

@@ -55,7 +55,7 @@ async def card_of(
         (p.card_pace, p.tongue.pace(agreed_of(match).pace)),
         (p.card_day, day(visit.now if match.ended is None else match.ended, language)),
     ]
-    lines += [(p.card_void, verdict.reason)] if isinstance(verdict, Void) else []
+    lines += [(p.card_void, verdict.reason or p.card_changed)] if isinstance(verdict, Void) else []
     return Card(
         f"#{match.id} {p.tongue.title(match.game)}, {scored(result.score, language)}",
         tuple(

@@ -6,7 +6,7 @@ import logging
 from collections.abc import Collection
 from dataclasses import replace
 
-from bot.desk.match.alone import may_look_back
+from bot.desk.match.alone import is_alone, may_look_back
 from bot.desk.match.announcing import send_board
 from bot.desk.match.archive import entries_of, record_of, result_of
 from bot.desk.match.courtesy import say_over
@@ -103,8 +103,9 @@ async def show_more(visit: Visit) -> None:
     if umpire.result:
         await say_over(visit, match, umpire)
         return
-    hidden, offers = not isinstance(umpire.game, Open), umpire.offer is None
-    more = More(match.id, hidden=hidden, offers=offers)
+    alone, hidden = is_alone(match), not isinstance(umpire.game, Open)
+    offers = not alone and umpire.offer is None
+    more = More(match.id, hidden=hidden, offers=offers, alone=alone)
     visit.reply(more, card=of_menu(match.id), panel=Panel("board"))
 
 

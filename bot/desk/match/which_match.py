@@ -10,7 +10,8 @@ from bot.desk.match.clocks import time_left
 from bot.desk.match.courtesy import say_over
 from bot.desk.match.taps import is_second_tap
 from bot.desk.visit.agreed import terms_of
-from bot.desk.visit.identify import own_seat, seat_of, spoken_of
+from bot.desk.visit.identify import own_seat, seat_of
+from bot.desk.visit.machines import opponents_called
 from bot.desk.visit.sealed import Panel
 from bot.desk.visit.visit import Visit
 from bot.games.game import Seat, other
@@ -52,15 +53,16 @@ async def meant(visit: Visit, *, running: bool = True) -> Match | None:
 async def against(visit: Visit, name: str) -> bool:
     """Whether the speaker plays whoever is called so; then that match is meant from here on. If not,
     or if there are several, it is said."""
-    person = await spoken_of(visit, f"@{name}")
-    if person is None:
+    meant = await opponents_called(visit, name)
+    if meant is None:
         visit.reply(NoSuchMember(name))
         return False
+    called, who = meant
     playing = await matches.running_for(visit.tx, visit.member.id)
-    found = [one for one in playing if person.id in one.seats.values()]
+    found = [one for one in playing if not who.isdisjoint(one.seats.values())]
     found = [one for one in found if one.id == (visit.number or visit.member.focus)] or found
-    if person.id == visit.member.id or not found or visit.number not in (None, found[0].id):
-        visit.reply(s.NotAgainst(person.name))
+    if visit.member.id in who or not found or visit.number not in (None, found[0].id):
+        visit.reply(s.NotAgainst(called))
     elif len(found) > 1:
         visit.reply(s.WhichMatch(tuple([await game_line(visit, one) for one in found])))
     else:

@@ -59,7 +59,7 @@ async def _consider(visit: Visit, match: Match | None, about: Member | None, tex
 async def _file(visit: Visit, match: Match | None, about: Member | None, text: str) -> None:
     chat, community = await _community(visit, match, about)
     if community is None and not visit.operators:
-        visit.reply(s.NobodyReads())
+        visit.reply(s.NobodyReads(about is not None and not is_house(about.name)))
         return
     member, of = about.id if about else None, match.id if match else None
     before = [

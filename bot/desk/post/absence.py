@@ -63,9 +63,10 @@ async def note_reachable(tx: Tx, chat: str, user: str, can_be: bool, now: int) -
     if await members.can_be_reached(tx, reader.id):
         # By this account or by another of theirs: what waits for them can go.
         await post.hasten(tx, member_recipient(reader.id), now)
-        await note_back(tx, reader, now)
+        if can_be:
+            await note_back(tx, reader, now)
     else:
-        await _tell_missing(tx, reader, now)
+        await tell_missing(tx, reader, now)
 
 
 async def note_back(tx: Tx, reader: Member, now: int) -> None:
@@ -75,14 +76,21 @@ async def note_back(tx: Tx, reader: Member, now: int) -> None:
     await post.enqueue(tx, [owed(one) for one in letters], now)
 
 
-async def _tell_missing(tx: Tx, reader: Member, now: int) -> None:
-    """Tell everybody who waits for them, where it was not told yet."""
+async def tell_missing(tx: Tx, reader: Member, now: int) -> list[int]:
+    """Tell everybody who waits for them, where it was not told yet; in which matches it was not."""
+    told = [
+        (match, new)
+        for match in await matches.running_for(tx, reader.id)
+        if len(match.seats) > 1  # or nobody waits for them
+        and (new := await absences.begin(tx, reader.id, "match", match.id))
+    ]
     letters = [
-        *[one async for one in _to_matches(tx, reader)],
+        *[one async for one in _to_matches(tx, reader, told)],
         *[one async for one in _to_challengers(tx, reader)],
         *[one async for one in _to_organisers(tx, reader)],
     ]
     await post.enqueue(tx, [owed(one) for one in letters], now)
+    return [match.id for match, _ in told]
 
 
 async def tell_switched_off(tx: Tx, served: Collection[str], now: int) -> None:
@@ -105,18 +113,15 @@ async def tell_switched_off(tx: Tx, served: Collection[str], now: int) -> None:
     await post.enqueue(tx, [owed(one) for one in letters], now)
 
 
-async def _to_matches(tx: Tx, reader: Member) -> AsyncIterator[Letter]:
+async def _to_matches(
+    tx: Tx, reader: Member, told: list[tuple[Match, Absence]]
+) -> AsyncIterator[Letter]:
     """To each opponent, and one letter to each place in which matches of theirs are at home."""
-    told: list[tuple[Match, Absence]] = []
-    for match in await matches.running_for(tx, reader.id):
-        if len(match.seats) < 2:
-            continue  # nobody waits for them
-        if new := await absences.begin(tx, reader.id, "match", match.id):
-            told.append((match, new))
-            helps = await recourse_without(tx, match, reader.id)
-            saying = OpponentUnreachable(match.id, reader.name, helps)
-            for one in await to_members(tx, _others(match, reader), saying, _gone(reader, new)):
-                yield one
+    for match, new in told:
+        helps = await recourse_without(tx, match, reader.id)
+        saying = OpponentUnreachable(match.id, reader.name, helps)
+        for one in await to_members(tx, _others(match, reader), saying, _gone(reader, new)):
+            yield one
     for place, ones in _by_place(told).items():
         numbers = tuple(match.id for match, _ in ones)
         yield await _to_place(

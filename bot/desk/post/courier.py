@@ -42,6 +42,7 @@ from bot.desk.post.panels import (
 )
 from bot.desk.post.refusals import plain
 from bot.desk.post.shares import Own, Share
+from bot.desk.post.shut_pages import note_away
 from bot.desk.post.shut_places import note_place_gone, note_thread_gone
 from bot.desk.visit.recipient import Recipient, ToAccount, ToPlace, ToThread, read_recipient
 from bot.desk.visit.sealed import Sealed, unseal
@@ -374,6 +375,10 @@ class Courier:
         other, wait = await self._write(lambda tx: elsewhere(tx, parcel, self._chats)), A_LONG_TIME
         if other and body.answers and self._now() - parcel.letter.created < COMES_BACK:
             other, wait = None, COMES_BACK
+        if not other and wait == A_LONG_TIME and isinstance(parcel.to, Account) and still():
+            page, letter, now = parcel.to, parcel.letter, self._now()
+            await self._write(lambda tx: note_away(tx, page, letter, body, now))
+            return
         due = self._now() + (wait if still() else 0)  # they may have come meanwhile
         if other and other.to and self._share and other.to.chat not in self._share.own().all_of:
             route = post.elsewhere_on(other.to.chat)

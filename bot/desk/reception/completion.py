@@ -54,6 +54,8 @@ async def suggest(visit: Visit, typed: Typed) -> list[Suggestion]:
             found = await _challenges(visit, typed.command)
         case "tournaments":
             found = await _tournaments(visit)
+        case "seasons":
+            found = await _seasons(visit)
         case _:
             found = []
     if typed.offers == "moves":
@@ -165,16 +167,27 @@ async def _challenges(visit: Visit, command: str) -> list[Suggestion]:
 
 
 async def _tournaments(visit: Visit) -> list[Suggestion]:
-    """Those that are not over, and the last that are: everybody may look at them."""
+    """Their own that go on, others that do, and the last that are over: everybody may look at them."""
     rows = [*await tournaments.open_now(visit.tx), *await tournaments.latest(visit.tx)]
+    own = await tournaments.of_member(visit.tx, visit.member.id)
     from bot.desk.tournament_book.book import held
 
-    books = [await held(visit, number) for number in dict.fromkeys(row.id for row in rows)]
+    numbers = dict.fromkeys((*own, *(row.id for row in rows)))
+    books = [await held(visit, number) for number in numbers]
     tongue = TONGUES[visit.language]
     return [
         _suggested(f"{book.id}: {book.name}, {tongue.title(book.contest.settings.game)}", book.id)
         for book in books
         if book is not None
+    ]
+
+
+async def _seasons(visit: Visit) -> list[Suggestion]:
+    """Those that are not over, and the last that are."""
+    from bot.desk.tournaments.which_season import season_names
+
+    return [
+        _suggested(f"{one.number}: {one.name}", one.number) for one in await season_names(visit)
     ]
 
 

@@ -23,6 +23,7 @@ from bot.desk.post.absence import COMES_BACK
 from bot.desk.post.courier import Courier
 from bot.desk.post.films import Draw
 from bot.desk.post.scenes import write_scene
+from bot.desk.post.shut_pages import note_open
 from bot.desk.reception.desk import Desk
 from bot.desk.reception.entering import enter
 from bot.desk.reception.review import Reviews, public_card, review, review_step
@@ -102,12 +103,12 @@ class DeskCounter:
         await self._database.write(partial(claims.drop, chat=self._chat, person=user))
 
     async def arrived(self, user: str) -> None:
-        await self._database.write(partial(self._arrived, user=user))
+        await self._database.write(partial(self._arrived, user=user, here=True))
         self._courier.wake()
 
     async def gone(self, user: str) -> None:
         # Nobody need be woken: it is looked at in time.
-        await self._database.write(partial(self._arrived, user=user, after=COMES_BACK))
+        await self._database.write(partial(self._arrived, user=user, here=False))
 
     async def read(self, user: str, keys: Sequence[str]) -> None:
         await self._database.write(partial(self._read, user=user, keys=keys))
@@ -229,8 +230,11 @@ class DeskCounter:
         await claims.put(tx, Claim(self._chat, user, name, language, now), alike)
         return "mine"
 
-    async def _arrived(self, tx: Tx, user: str, after: int = 0) -> None:
-        """What waits for them is due then at the latest."""
+    async def _arrived(self, tx: Tx, user: str, *, here: bool) -> None:
+        """What waits for them is due now, or when they have not come back in a moment."""
+        if here:
+            await note_open(tx, self._chat, user)
+        after = 0 if here else COMES_BACK
         for reader in await self._readers(tx, user):
             await post.hasten(tx, write_recipient(reader), self._now() + after)
 

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.club.tournaments.season_terms import terms_from
 from bot.desk.tournament_book.book import held
 from bot.desk.tournaments.entry import plays
-from bot.desk.tournaments.which_season import season_line
+from bot.desk.tournaments.which_season import season_line, season_names
 from bot.desk.tournaments.which_tournament import leads, line_of, person_named
 from bot.desk.visit.visit import Visit
 from bot.words.arguments import Given, Misread, take
@@ -16,7 +15,15 @@ from bot.words.hearing import Heard, Misused, Sentence, hear, spoken
 from bot.words.help.commands import ShowHelp
 from bot.words.match.commands import Play
 from bot.words.tournaments import sayings as s
-from bot.words.tournaments.called import Called, as_tournament, called, in_season, verb_first
+from bot.words.tournaments.called import (
+    Called,
+    as_tournament,
+    called,
+    in_season,
+    name_in,
+    numbered,
+    verb_first,
+)
 from bot.words.tournaments.called import in_words as words_of
 from bot.words.tournaments.changes import LONGEST_NAME
 from bot.words.tournaments.commands import JOIN, TOURNAMENT
@@ -27,7 +34,7 @@ from bot.words.tournaments.season_wishes import ShowSeason, ShowSeasonCard
 from bot.words.tournaments.team_commands import FOUND
 from bot.words.tournaments.team_wishes import ShowTeams
 from bot.words.tournaments.wishes import Looking
-from storage import seasons, tournaments
+from storage import tournaments
 
 _LATELY = 20
 """So many of those that are over are known by their names."""
@@ -48,8 +55,7 @@ async def by_number(visit: Visit) -> Sentence | None:
     there = await _known(visit)
     found = called(command, rest, [*there])
     if not found and command != TOURNAMENT and _is_misread(visit.heard.sentence):
-        name = " ".join(word for word in rest.split() if "=" not in word)
-        visit.reply(s.NoneCalled(name[:LONGEST_NAME]))
+        visit.reply(s.NoneCalled(name_in(rest).strip('"«»“”')[:LONGEST_NAME]))
         return None
     if command == TOURNAMENT and any(one.rest for one in found):
         return visit.heard.sentence  # a verb that is misspelt
@@ -164,9 +170,12 @@ async def _likeliest(
 
 async def _of_season(visit: Visit, rest: str) -> Sentence | None:
     """The same of "/tournament season", which may name a season, and a tournament beside it."""
+    there, seasons_there = await _known(visit), await season_names(visit)
+    by_numbers = numbered(rest, [*there], seasons_there)
+    if by_numbers != rest:
+        return hear(SEASON.says(by_numbers)).sentence
     rest = verb_first(rest)
-    there = await _known(visit)
-    named, games = in_season(rest, [*there], await _seasons(visit))
+    named, games = in_season(rest, [*there], seasons_there)
     word = rest.partition(" ")[0]
     head = f"{word} " if what_of(word) else ""
     if games:
@@ -182,13 +191,6 @@ async def _of_season(visit: Visit, rest: str) -> Sentence | None:
     lines = [await season_line(visit, one.number) for one in named]
     visit.reply(s.WhichSeason(tuple(line for line in lines if line), says))
     return None
-
-
-async def _seasons(visit: Visit) -> list[s.Title]:
-    numbers = [*await seasons.open_now(visit.tx), *await seasons.latest(visit.tx, _LATELY)]
-    every = [await seasons.season(visit.tx, number) for number in dict.fromkeys(numbers)]
-    terms = [(one.id, terms_from(one.terms)) for one in every if one is not None]
-    return [s.Title(number, known.name) for number, known in terms if known is not None]
 
 
 async def _in_season(

@@ -9,6 +9,7 @@ from bot.club.tournaments.acts import refusal_of_correction
 from bot.club.tournaments.events import Pairing, event_from
 from bot.club.tournaments.game import Score
 from bot.club.tournaments.state import Outcome
+from bot.desk.match.recounting import void
 from bot.desk.tournament_book.audience import called, post, title_of
 from bot.desk.tournament_book.book import write
 from bot.desk.tournament_book.cards import refresh_round
@@ -30,11 +31,12 @@ from bot.desk.tournaments.which_game import (
 from bot.desk.tournaments.which_tournament import known_player, person_named, whole_names
 from bot.desk.visit.tournament_cache import Held
 from bot.desk.visit.visit import Visit
+from bot.words.members.ratings import CHANGED
 from bot.words.tournaments import sayings as s
 from bot.words.tournaments.organising_commands import CORRECT, FORFEIT
 from bot.words.tournaments.verdicts import Verdict
 from bot.words.tournaments.wishes import Correct, Forfeit, NamedGame
-from storage import matches, tournaments
+from storage import matches, ratings, tournaments
 
 _DECIDED: tuple[Score, ...] = ("1-0", "0-1", "1/2-1/2")
 
@@ -71,7 +73,7 @@ async def correct(visit: Visit, wish: Correct) -> None:
     season = await season_of(visit, book.id) if book.over else None
     book = await write(visit, book, event)
     saying = await did(visit, book, event)
-    saying = replace(saying, played=await _ended_otherwise(visit, book, pairing, score))
+    saying = await _beside_the_match(visit, book, pairing, score, saying)
     await adjudge(visit, book, pairing, score, saying)
     await _tell_author(visit, book, pairing, saying, public=not why)
     if why or book.contest.settings.format == "ladder":  # whose places follow corrections, too
@@ -122,15 +124,23 @@ async def _told(
     return pairing, score, " ".join(reason)
 
 
-async def _ended_otherwise(
-    visit: Visit, book: Held, pairing: Pairing, score: Score
-) -> Score | None:
-    """How the match had ended, if it did and not so. Organisers decide what counts in their
-    tournament; ratings and histories are everybody's, and follow what was played."""
+async def _beside_the_match(
+    visit: Visit, book: Held, pairing: Pairing, score: Score, saying: s.Did
+) -> s.Did:
+    """What is told of the match, if it had ended, and not so. Organisers decide what counts in their
+    tournament; ratings and histories are everybody's, and follow what was played. Where nobody had
+    played that, but a verdict, they follow nothing, once it does not stand."""
     number = book.contest.matches.get(pairing.id)
     match = None if number is None else await matches.match(visit.tx, number)
     ended = None if match is None else match.result
-    return next((one for one in _DECIDED if one == ended != score), None)
+    played = next((one for one in _DECIDED if one == ended != score), None)
+    if match is None or played is None or await ratings.annulled(visit.tx, match.id) is not None:
+        return saying
+    umpire = None if match.aside else await visit.umpires.of(visit.tx, match)
+    if umpire is None or umpire.result is None or umpire.result.reason != "adjudication":
+        return replace(saying, played=played)
+    await void(visit, match, CHANGED)
+    return replace(saying, verdict=True)
 
 
 async def _is_new_reason(visit: Visit, book: Held, pairing: Pairing, reason: str) -> bool:

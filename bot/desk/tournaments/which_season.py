@@ -11,6 +11,17 @@ from bot.words.tournaments import sayings as s
 from bot.words.tournaments.season_commands import SEASON, what_of
 from storage import seasons
 
+_LATELY = 20
+"""So many of those that are over are known by their names."""
+
+
+async def season_names(visit: Visit) -> list[s.Title]:
+    """The seasons that may be named, the latest first."""
+    numbers = [*await seasons.open_now(visit.tx), *await seasons.latest(visit.tx, _LATELY)]
+    every = [await seasons.season(visit.tx, number) for number in dict.fromkeys(numbers)]
+    terms = [(one.id, terms_from(one.terms)) for one in every if one is not None]
+    return [s.Title(number, known.name) for number, known in terms if known is not None]
+
 
 async def leads_season(visit: Visit, season: Season) -> bool:
     """Its organiser, or an admin of a community that hears of any of its tournaments."""

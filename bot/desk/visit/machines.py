@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from bot.chat.contract import HOUSE
-from bot.club.house import LEVELS, MARK, name_of
+from bot.club.house import LEVELS, MARK, is_house, level_named, meant_by, name_of, number_in
 from bot.club.names import numbered, skeleton
+from bot.desk.visit.identify import spoken_of
 from bot.desk.visit.visit import Visit
 from storage import members
 from storage.database import Tx
@@ -37,6 +38,27 @@ async def machine_in(tx: Tx, contest: Contest) -> Member | None:
         if found and found.id in contest.players:
             return found
     return None
+
+
+async def opponents_called(visit: Visit, name: str) -> tuple[str | None, frozenset[int]] | None:
+    """Who is called so, as somebody's opponent, and what to call them: a person, or the house,
+    whichever of its machines played (None) unless one is named. None: nobody."""
+    if person := await spoken_of(visit, f"@{name}"):
+        return person.name, frozenset({person.id})
+    mentioned = any(one.own and one.text == f"@{name}" for one in visit.incoming.mentions)
+    meant = "House" if mentioned else meant_by(name)
+    if not is_house(meant) or name.lower() == "me":
+        return None
+    level = level_named(meant)
+    if level is None and number_in(meant) is not None:
+        return None
+    machines = [
+        await members.by_account(visit.tx, HOUSE, str(one))
+        for one in LEVELS
+        if level in (None, one)
+    ]
+    own = frozenset(one.id for one in machines if one)
+    return (None if level is None else name_of(level)), own
 
 
 async def is_machine(tx: Tx, member: int) -> bool:

@@ -143,6 +143,7 @@ PHRASES = Phrases(
     card_pace="Time",
     card_day="Ended",
     card_void="Annulled",
+    card_changed="the verdict was changed",
     plot_title=lambda match, game: f"#{match} {game}: positions still possible",
     plot_moves="move",
     plot_positions="possible positions",

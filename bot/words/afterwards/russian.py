@@ -166,6 +166,7 @@ PHRASES = Phrases(
     card_pace="Время",
     card_day="Окончена",
     card_void="Аннулирована",
+    card_changed="решение изменено",
     plot_title=lambda match, game: f"#{match} {game}: сколько позиций возможно",
     plot_moves="ход",
     plot_positions="возможных позиций",

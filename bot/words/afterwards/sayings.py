@@ -100,6 +100,8 @@ class Phrases:
     card_pace: str
     card_day: str
     card_void: str
+    card_changed: str
+    """Why it is, where its verdict was changed."""
     """Beside it stands why."""
     plot_title: Callable[[int, str], str]
     plot_moves: str

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
+from bot.games.game import Seat
 from bot.words.match.commands import BOARD
 from bot.words.match.sayings import GameLine, MatchSaying, Phrases, Recourse, Unaided, move_button
 from bot.words.topic import Choice
@@ -91,6 +92,35 @@ class Later(MatchSaying):
     def _told(self, p: Phrases, line: GameLine, ends: Ends | None) -> str:
         told = f"{line.line(p)}."
         return told if line.adjourned else f"{told} {p.later(ends, line.number)}"
+
+
+@dataclass(frozen=True, slots=True)
+class Clocks(MatchSaying):
+    """To whoever asks how much time is left: in each match what its clocks show, or that none runs."""
+
+    matches: tuple[tuple[GameLine, Ends | None, tuple[Seat, int] | None], ...]
+    """The seat that is not to move, with its seconds, where a turn leaves its time to the next one."""
+
+    def said(self, p: Phrases) -> str:
+        return "\n".join(self._told(p, *one) for one in self.matches)
+
+    def choices(self, p: Phrases) -> tuple[Choice, ...]:
+        return tuple(line.choice(p) for line, *_ in self.matches[:_MOST_BOARDS])
+
+    def _told(
+        self, p: Phrases, line: GameLine, ends: Ends | None, waiting: tuple[Seat, int] | None
+    ) -> str:
+        told = [f"{line.line(p)}."]
+        if line.adjourned:
+            return told[0]
+        if waiting:
+            whose, left = waiting
+            told.append(
+                f"{p.clock(p.tongue.seat(whose, line.game).capitalize(), p.tongue.span(left))}."
+            )
+        if ends is None or ends == "paused":
+            told.append(p.later(ends, line.number))
+        return " ".join(told)
 
 
 @dataclass(frozen=True, slots=True)

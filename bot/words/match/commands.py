@@ -83,6 +83,11 @@ class ShowLater:
 
 
 @dataclass(frozen=True, slots=True)
+class ShowTime:
+    """What the clocks show, or that there are none."""
+
+
+@dataclass(frozen=True, slots=True)
 class ShowAbsent:
     """For whom one waits, and what can be done about it."""
 
@@ -169,6 +174,7 @@ Wish: TypeAlias = (
     | ShowMore
     | ShowAbsent
     | ShowLater
+    | ShowTime
     | ShowRecord
     | Export
     | ShowReplay
@@ -274,6 +280,14 @@ LATER: Command[Wish] = Command(
     door="play",
     plain=plain.LATER,
     hear=lambda _: ShowLater(),
+)
+TIME: Command[Wish] = Command(
+    names=InEach(en=("left",), ru=("осталось",)),
+    about=InEach(en="How much time is left", ru="Сколько осталось времени"),
+    listed=False,  # it is asked for in words
+    door="play",
+    plain=plain.TIME,
+    hear=lambda _: ShowTime(),
 )
 BOARD: Command[Wish] = Command(
     names=InEach(en=("board",), ru=("доска",)),
@@ -404,6 +418,7 @@ COMMANDS: tuple[Command[Wish], ...] = (
     GAMES,
     GONE,
     LATER,
+    TIME,
     BOARD,
     MORE,
     MOVE,

@@ -166,7 +166,7 @@ PHRASES = Phrases(
         f"Forces are of Chess-T: they decide there who may capture. {game} has none."
     ),
     not_against=lambda name: (
-        f"You are playing no game against {name} now. {GAMES} lists those you play."
+        f"You are playing no game against {name or 'me'} now. {GAMES} lists those you play."
     ),
     nothing_hidden=lambda match: (
         f"In match #{match} nothing is hidden from you, so there is nothing to guess."

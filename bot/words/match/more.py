@@ -16,6 +16,8 @@ class More(MatchSaying):
     """Whether there are enemy men to guess."""
     offers: bool
     """Whether a draw may be offered now."""
+    alone: bool
+    """Whether nobody moves in between, so that there is nothing to plan."""
 
     def said(self, p: Phrases) -> str:
         return p.more_of(self.match)
@@ -24,11 +26,12 @@ class More(MatchSaying):
         """Resigning is asked about first, by what the button says."""
         number = self.match
         guess = ((p.guess, PHANTOM.says("start", match=number)),) if self.hidden else ()
+        plan = () if self.alone else ((p.plan, PLAN.says(match=number)),)
         draw = ((p.offer_draw, DRAW.says(match=number)),) if self.offers else ()
         return (
             (p.board, BOARD.says(match=number)),
             (p.record, RECORD.says(match=number)),
-            (p.plan, PLAN.says(match=number)),
+            *plan,
             *guess,
             (p.games, GAMES.says()),
             *draw,

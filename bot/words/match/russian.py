@@ -195,7 +195,9 @@ PHRASES = Phrases(
     no_forces=lambda game: (
         f"Силы на полях есть только в Chess-T: там они решают, кто может взять. Здесь игра другая: {game}."
     ),
-    not_against=lambda name: f"Сейчас у вас нет партии с игроком {name}. Ваши партии: {GAMES}",
+    not_against=lambda name: (
+        f"Сейчас у вас нет партии {f'с игроком {name}' if name else 'со мной'}. Ваши партии: {GAMES}"
+    ),
     nothing_hidden=lambda match: f"В партии #{match} от вас ничего не скрыто, гадать не о чем.",
     guess_like=(
         f"Ничего не отмечено. {PHANTOM.use('ф d8, л a8')} отмечает догадки на полях без ваших фигур, "

@@ -109,7 +109,7 @@ class Phrases:
     runs_the_bot: Callable[[str], str]
     nothing_hidden: Callable[[int], str]
     no_forces: Callable[[str], str]
-    not_against: Callable[[str], str]
+    not_against: Callable[[str | None], str]
     guess_like: str
     guess_example: str
     guess_on_own_man: Callable[[str], str]
@@ -316,10 +316,11 @@ class NotYourMatch(MatchSaying):
 class NotAgainst(MatchSaying):
     """No match between the speaker and somebody runs."""
 
-    name: str
+    name: str | None
+    """None: the house, whichever of its machines."""
 
     def said(self, p: Phrases) -> str:
-        return p.not_against(p.tongue.known(self.name))
+        return p.not_against(None if self.name is None else p.tongue.known(self.name))
 
 
 @dataclass(frozen=True, slots=True)

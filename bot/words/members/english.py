@@ -62,6 +62,10 @@ PHRASES = Phrases(
     own_cause="Not rated: it was decided by the tournament, which one of the two leads.",
     too_often=lambda most: f"Not rated: only {most} games a week against the same opponent count.",
     void=lambda reason: f"This match was annulled and counts for no rating. Reason: {reason}",
+    void_verdict=(
+        "This match had ended by a verdict that its tournament changed later. It is annulled, and "
+        "counts for no rating."
+    ),
     reported=lambda number: (
         f"Thank you. This is report {number}. Those in charge will read your words as you wrote "
         "them, and nothing else of what was said; once it is settled, the words are deleted."
@@ -75,6 +79,10 @@ PHRASES = Phrases(
         "and nobody is named as in charge of me. Tell an admin of your server or group yourself, or "
         f"say it there: {REPORT.elsewhere('@name …')}. {BLOCK.use('@name')} keeps somebody away from "
         "you at once."
+    ),
+    nobody_reads_here=(
+        "I did not keep that, because nobody would read it: nobody is named as in charge of me. Say it "
+        f"in your server or group, where its admins can read it: {REPORT.elsewhere('…')}."
     ),
     what_is_wrong=f"Please say what is wrong, too: {REPORT.use('@name …')}",
     too_many_reports=lambda most: (

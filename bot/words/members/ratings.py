@@ -93,6 +93,11 @@ class TooOften(MemberSaying):
         return p.too_often(self.most)
 
 
+CHANGED = ""
+"""The reason why a match is annulled whose verdict its tournament has changed: what operators write is
+never empty."""
+
+
 @dataclass(frozen=True, slots=True)
 class Void(MemberSaying):
     """The match was annulled."""
@@ -100,7 +105,7 @@ class Void(MemberSaying):
     reason: str
 
     def said(self, p: Phrases) -> str:
-        return p.void(self.reason)
+        return p.void_verdict if self.reason == CHANGED else p.void(self.reason)
 
 
 Verdict: TypeAlias = Rated | TooShort | BesideEachOther | OwnCause | TooOften | Void

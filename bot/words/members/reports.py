@@ -45,8 +45,11 @@ class Reported(MemberSaying):
 class NobodyReads(MemberSaying):
     """Nobody is in charge of where the two meet, nor of the bot: nothing is stored."""
 
+    person: bool
+    """Whether it is about somebody: not the house, nor what is played alone."""
+
     def said(self, p: Phrases) -> str:
-        return p.nobody_reads
+        return p.nobody_reads if self.person else p.nobody_reads_here
 
 
 @dataclass(frozen=True, slots=True)

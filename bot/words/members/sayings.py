@@ -49,11 +49,13 @@ class Phrases:
     own_cause: str
     too_often: Callable[[int], str]
     void: Callable[[str], str]
+    void_verdict: str
 
     # Reports.
     reported: Callable[[int], str]
     unread: str
     nobody_reads: str
+    nobody_reads_here: str
     what_is_wrong: str
     too_many_reports: Callable[[int], str]
     new_report: Callable[[int], str]

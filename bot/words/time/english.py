@@ -32,8 +32,8 @@ PHRASES = Phrases(
     opponent_away=lambda who, rest: f"{who} is on vacation for {rest}: {who}'s clocks stand still.",
     no_days="0 days",
     no_clocks=lambda match: (
-        f"Match #{match} has no clocks: each of you moves when they like. {GAMES.use()} brings you back "
-        "to it."
+        f"#{match} has no clocks: it waits for you for as long as you like. {GAMES.use()} brings you "
+        "back to it."
     ),
     pause_offered=lambda match, by: (
         f"#{match}: {by} offers to stop both clocks until one of you resumes."
@@ -76,8 +76,8 @@ PHRASES = Phrases(
         else "You have not made a move yet."
     ),
     no_plan_now="What you had planned is dropped.",
-    both_go_on="Each of you can move again after pressing “Go on”.",
-    both_go_on_timed="No clock runs until both of you have pressed “Go on”.",
+    both_go_on="You can move again after pressing “Go on”.",
+    both_go_on_timed="No clock runs until all who play here have pressed “Go on”.",
     read_first=lambda match: (
         f"#{match} was restored from a copy and may not stand as you remember it, so nothing was "
         "done. Look at the board, press “Go on”, and say it again."
@@ -93,8 +93,8 @@ PHRASES = Phrases(
         f"#{match}: {who} is ready to play on from the restored board, and waits for you to press "
         "“Go on”."
     ),
-    goes_on=lambda match: f"#{match} goes on: both of you are ready.",
-    goes_on_timed=lambda match: f"#{match} goes on: both of you are ready, and the clocks run.",
+    goes_on=lambda match: f"#{match} goes on.",
+    goes_on_timed=lambda match: f"#{match} goes on, and the clocks run.",
     nothing_waits=lambda match: (
         f"#{match} does not wait for you to go on: just play. {BOARD} shows how it stands."
     ),

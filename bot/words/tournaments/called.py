@@ -11,6 +11,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from difflib import get_close_matches
 
+from bot.chat.menu import Option
 from bot.words.arguments import Given, take
 from bot.words.command import Command
 from bot.words.plainly import HOW, plainly, whole
@@ -18,7 +19,7 @@ from bot.words.reading import read_number
 from bot.words.table import Wish
 from bot.words.tournaments.options import NUMBER
 from bot.words.tournaments.phrases import Title
-from bot.words.tournaments.season_commands import SEASON, what_of
+from bot.words.tournaments.season_commands import GAME, SEASON, WHICH, what_of
 
 _LITTLE = frozenset(
     (
@@ -30,8 +31,15 @@ _LITTLE = frozenset(
 _OF_IT = frozenset(("from", "in", "of", "из", "в", "с"))
 """Without one of these a name among other words may be a part of something else: "for the Cup final"."""
 _EDGES = "\"'«»“”„‟‘’()[].,:;!?#№"
-_KEYS = "|".join(name for _, names in NUMBER.names.each() for name in names)
-_KEYED = re.compile(rf'(?<!\S)(?:--|—)?(?:{_KEYS})=("[^"]*"|«[^»]*»|“[^”]*”|\S+)', re.IGNORECASE)
+
+
+def _keyed(option: Option) -> re.Pattern[str]:
+    """The option by its name, with what it is."""
+    keys = "|".join(name for _, names in option.names.each() for name in names)
+    return re.compile(rf'(?<!\S)(?:--|—)?(?:{keys})=("[^"]*"|«[^»]*»|“[^”]*”|\S+)', re.IGNORECASE)
+
+
+_KEYED, _KEYED_SEASON, _KEYED_GAME = map(_keyed, (NUMBER, WHICH, GAME))
 _STANDS_FOR = ("the tournament", "турнир", "турнира", "турнире", "")
 _ITSELF = frozenset(("the", "tournament", "турнир", "турнира", "турнире"))
 _CUP = re.compile(r"\b(?:cup|championship)\b", re.IGNORECASE)
@@ -86,6 +94,26 @@ def in_season(
     if games and left and (season := read_number(left)) is not None:
         return (Called(season, "", whole=True),), games
     return called(SEASON, left, seasons), games
+
+
+def numbered(rest: str, tournaments: Sequence[Title], seasons: Sequence[Title]) -> str:
+    """The same with their numbers, where options hold their names, as a form has them:
+    season="Grand Prix"."""
+    for option, form, titles in (
+        (WHICH, _KEYED_SEASON, seasons),
+        (GAME, _KEYED_GAME, tournaments),
+    ):
+        said = form.search(rest)
+        found = called(SEASON, said[1], titles) if said and read_number(said[1]) is None else ()
+        if said and len(found) == 1 and found[0].whole and not found[0].rest:
+            rest = f"{rest[: said.start()]}{option.key}={found[0].number}{rest[said.end() :]}"
+    return rest
+
+
+def name_in(rest: str) -> str:
+    """What stands where a tournament is named, and is no name of one."""
+    keyed = _KEYED.search(rest)
+    return keyed[1] if keyed else " ".join(word for word in rest.split() if "=" not in word)
 
 
 def verb_first(rest: str) -> str:

@@ -75,6 +75,8 @@ class Did(TournamentSaying):
     """Whether games of it go on though it is called off."""
     played: Score | None = None
     """How the match itself had ended, where that was otherwise than it counts from now on."""
+    verdict: bool = False
+    """Whether a verdict had ended it, which stands no more."""
     timed: Timed = "round"
     again: bool = False
     """Whether the reader is told how it is held once more."""
@@ -82,6 +84,7 @@ class Did(TournamentSaying):
     def said(self, p: Phrases) -> str:
         by = f", {self.by}" if self.by else ""
         stays = "" if self.played is None else f"\n{p.organising.stays_played(score(self.played))}"
+        stays = f"\n{p.organising.verdict_void}" if self.verdict else stays
         again = f"\n{p.organising.hold_again(self.title.number)}" if self.again else ""
         return f"{self.title.said(p)}{by}: {self.told(p)}{stays}{again}"
 

@@ -322,6 +322,7 @@ class OrganisingPhrases:
     corrected: Callable[[str, str], str]
     stays_played: Callable[[str], str]
     """How the match had ended: that stays where more counts than the tournament."""
+    verdict_void: str
     forfeited: Callable[[str, str, str], str]
     """A game, who was absent, who was not."""
     both_forfeited: Callable[[str, str, str], str]

@@ -165,6 +165,32 @@ HERE = verb(
     lambda given: w.Come(given.get(o.NUMBER)),
     o.NUMBER,
 )
+_ROUNDS = {
+    "round": (*map(str, range(1, 10)), "one", "two", "three", "four", "five", "six", "seven"),
+    "the round": ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "last"),
+    "тур": (
+        *map(str, range(1, 10)),
+        *(f"{one} й" for one in range(1, 10)),  # signs are no part of what people say: "2-й"
+        *("первый", "второй", "третий", "четвёртый", "четвертый", "пятый", "шестой", "седьмой"),
+        "последний",
+    ),
+}
+_WHEN_A_ROUND = (
+    *(
+        f"when {verb} {called}{begins}"
+        for called in (
+            *(f"round {one}" for one in _ROUNDS["round"]),
+            *(f"the {one} round" for one in _ROUNDS["the round"]),
+        )
+        for verb, begins in (("is", ""), ("does", " start"), ("does", " begin"), ("will", " start"))
+    ),
+    *(
+        f"когда {begins}{one} тур"
+        for one in _ROUNDS["тур"]
+        for begins in ("", "начнётся ", "начнется ", "начинается ", "будет ")
+    ),
+)
+"""Of whatever round: when the one that runs is over, the next one begins."""
 NEXT = replace(
     verb(
         InEach(en=("next",), ru=("дальше",)),
@@ -191,6 +217,7 @@ NEXT = replace(
         *("когда начнётся следующий тур", "когда начнется следующий тур"),
         *("с кем моя следующая партия", "мой следующий соперник", "моя партия в турнире"),
         *("когда я играю в турнире", "с кем я сейчас играю в турнире", "моя пара"),
+        *_WHEN_A_ROUND,
     ),
 )
 BYE = replace(

@@ -98,7 +98,7 @@ _DO: Argument[What] = Argument(
         Value("share", InEach(en="Show my card here", ru="Показать карточку здесь")),
     ),
 )
-_SEASON = Argument(
+WHICH = Argument(
     names=InEach(en=("season", "number"), ru=("сезон", "номер")),
     about=InEach(
         en="The season's number or name, if there are several",
@@ -106,8 +106,9 @@ _SEASON = Argument(
     ),
     form="number",
     read=read_number,
+    offers="seasons",
 )
-_TOURNAMENT = replace(
+GAME = replace(
     o.NUMBER,
     names=InEach(en=("tournament",), ru=("турнир",)),
     about=InEach(en="The tournament to add or take out", ru="Турнир, который включить или убрать"),
@@ -172,12 +173,12 @@ _NAME = Argument(
 )
 """Last: it takes whatever nothing else can read."""
 _OPTIONS: tuple[Option, ...] = (
-    *(_DO, _SEASON, _TOURNAMENT, _WHO, _POINTS, _BEST, _OF, _UNTIL, _TEAMS, _SURE, _NAME),
+    *(_DO, WHICH, GAME, _WHO, _POINTS, _BEST, _OF, _UNTIL, _TEAMS, _SURE, _NAME),
 )
 
 
 def _hear(given: Given) -> w.Wish | None:
-    number, tournament = given.get(_SEASON), given.get(_TOURNAMENT)
+    number, tournament = given.get(WHICH), given.get(GAME)
     who, name = given.get(_WHO), given.get(_NAME)
     change = sw.Change(
         *(name, given.get(_POINTS), given.get(_BEST), given.get(_OF), given.get(_TEAMS)),

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from bot.club.glicko import NEWCOMER, Player, after_game, rested
-from bot.desk.afterwards.annulment import recount
+from bot.desk.match.recounting import recount
 from storage.ratings import Change
 from tests.club_for_tests import DAY, OPERATOR, House, club
 from tests.desk.tournaments.cup import SIX, found_cup, play_round

@@ -74,3 +74,48 @@ async def test_nothing_helps_against_the_house_which_stays(tmp_path: Path) -> No
         await house.say("anna", "/play kriegspiel level=1 side=white")
         await house.say("anna", "e4")
         assert "you win" not in await house.say("anna", "opponent left")
+
+
+@pytest.mark.parametrize("asked", ["how much time do I have?", "сколько у меня времени", "time"])
+async def test_who_asks_for_their_time_is_told_of_the_clock(tmp_path: Path, asked: str) -> None:
+    """Also that there is none, or that it stands; and their own while the other one's runs."""
+    async with club(tmp_path) as house:
+        await house.begin("anna", "boris")
+        said = await house.say("anna", asked)
+        assert said.endswith(
+            "your turn. There is no clock: it waits for you for as long as you like."
+        )
+        await house.begin("anna", "carol", "pace=5d+1d")
+        await house.say("anna", "#2 e4")
+        (told,) = await house.tell("anna", asked)
+        first, second = told.whole.splitlines()
+        assert first.endswith("carol: your opponent's turn, 5 days left. White: 6 days.")
+        assert second.startswith("#1 ")
+        assert told.buttons == (("#2 carol", "#2"), ("#1 boris", "#1"))
+        await house.say("anna", "/pause #2")
+        await house.say("carol", "/pause #2")
+        first = (await house.say("anna", asked)).splitlines()[0]
+        assert first.endswith("White: 6 days. Both clocks stand still until /resume #2.")
+
+
+async def test_who_plays_nothing_has_no_time(tmp_path: Path) -> None:
+    async with club(tmp_path) as house:
+        assert "no running match" in await house.say("anna", "how much time do I have?")
+
+
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [
+        ("en", "#1 has no clocks: it waits for you for as long as you like."),
+        ("ru", "#1: часов нет, торопиться некуда."),
+    ],
+)
+@pytest.mark.parametrize("alone", ["/lesson", "/problem 46", "/play chess level=1 side=white"])
+async def test_who_plays_alone_is_not_spoken_of_as_two(
+    tmp_path: Path, alone: str, language: str, told: str
+) -> None:
+    async with club(tmp_path) as house:
+        await house.say("anna", f"/language {language}")
+        await house.say("anna", alone)
+        for said in ("/pause", "/give 1h", "/resume", "/claim"):
+            assert (await house.say("anna", said)).startswith(told), said

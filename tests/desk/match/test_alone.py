@@ -106,3 +106,14 @@ async def test_a_record_of_a_problem_can_be_read(tmp_path: Path) -> None:
         heard = await say(house, "anna", "give up", "/record #1")
         assert "ask" not in heard
         assert "      1. Qh6–c6\n        – (nothing is said)\n          2. Rh8–a8 mate\n" in heard
+
+
+@pytest.mark.parametrize("alone", ["/lesson", "/problem 46"])
+async def test_who_is_alone_is_offered_no_draw_and_no_plan(tmp_path: Path, alone: str) -> None:
+    async with club(tmp_path) as house:
+        await house.say("anna", alone)
+        (told,) = await house.tell("anna", "/more")
+        assert {"Offer a draw", "Plan ahead"}.isdisjoint(dict(told.buttons))
+        await house.say("anna", "/play kriegspiel level=1 side=white")
+        (told,) = await house.tell("anna", "#2 /more")
+        assert {"Offer a draw", "Plan ahead"} <= dict(told.buttons).keys()

@@ -37,3 +37,58 @@ async def test_a_match_is_named_by_who_is_played_there(tmp_path: Path) -> None:
             assert "#1" in await house.say("anna", f"/{said}")
         assert "#4" in await house.say("anna", "/board boris")
         assert "fit “sure”" in await house.say("anna", "/resign nobody")
+
+
+@pytest.mark.parametrize(
+    "called",
+    [
+        "umpire",
+        "house",
+        "the house",
+        "House 1",
+        "bot",
+        "you",
+        "@umpire",
+        "судья",
+        "бот 1",
+        "компьютер",
+    ],
+)
+async def test_the_house_is_an_opponent_whatever_it_is_called(tmp_path: Path, called: str) -> None:
+    async with club(tmp_path) as house:
+        await house.say("anna", "/play chess level=1 side=white")
+        for _ in range(2):
+            await begin(house, "boris")
+        assert "#1 Chess" in await house.say("anna", f"/board {called}")
+        assert "#1: do you resign" in await house.say("anna", f"/resign {called}")
+        await house.say("anna", f"/resign {called} sure")
+        await house.say("anna", "#2 resign")
+        await house.say("anna", "#2 /resign sure")
+        assert "score of match #1" in await house.say("anna", f"/pgn {called}")
+        assert "replay of match #1" in await house.say("anna", f"/replay {called}")
+
+
+@pytest.mark.parametrize("said", ["pgn of my game with you", "pgn партии с ботом"])
+async def test_in_words_too(tmp_path: Path, said: str) -> None:
+    async with club(tmp_path) as house:
+        await house.say("anna", "/play chess level=1 side=white")
+        await house.say("anna", "/resign sure")
+        await begin(house, "boris")
+        await house.say("anna", "#2 /resign sure")
+        assert "score of match #1" in await house.say("anna", said)
+
+
+async def test_another_machine_than_the_one_played_is_not_meant(tmp_path: Path) -> None:
+    async with club(tmp_path) as house:
+        await begin(house, "boris")
+        told = await house.say("anna", "/resign house")
+        assert told.startswith("You are playing no game against me now.")
+        await house.say("anna", "/language ru")
+        assert (await house.say("anna", "/give 1d bot")).startswith(
+            "Сейчас у вас нет партии со мной."
+        )
+        await house.say("anna", "/language en")
+        await house.say("anna", "/play chess level=1 side=white 3d")
+        told = await house.say("anna", "/resign house 3")
+        assert told.startswith("You are playing no game against House 3 (bot) now.")
+        assert "gives House 1 (bot) 1 day" in await house.say("anna", "/give 1d house")

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
 from tests.club_for_tests import House, club
 
 
@@ -182,3 +184,19 @@ async def test_what_is_wrong_with_the_bot_goes_to_those_in_charge(tmp_path: Path
         await house.say("anna", "/play chess level=2 side=white")
         assert "This is report 2" in await house.say("anna", "/report house 2 is slow")
         assert "about House 2 (bot): “is slow”" in await house.say("olga", "/reports")
+
+
+@pytest.mark.parametrize("alone", ["/lesson", "/problem 46", "/play chess level=1 side=white"])
+async def test_who_reports_what_they_play_alone_is_not_spoken_of_as_two(
+    tmp_path: Path, alone: str
+) -> None:
+    async with club(tmp_path) as house:
+        house.operators.clear()
+        await house.say("anna", alone)
+        told = await house.say("anna", "/report #1 I see no board")
+        assert told.startswith("I did not keep that")
+        assert "you two" not in told
+        await house.say("anna", "/language ru")
+        told = await house.say("anna", "/report #1 I see no board")
+        assert told.startswith("Я этого не записал")
+        assert "у вас" not in told

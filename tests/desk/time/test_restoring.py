@@ -67,7 +67,7 @@ async def test_both_are_told_and_the_clocks_wait_until_both_go_on(tmp_path: Path
         (anna,) = [one.whole for one in house.told if one.who == "anna"]
         assert "copy made 3 hours ago" in anna
         assert "1 move so far" in anna
-        assert "No clock runs until both" in anna
+        assert "No clock runs until all who play here have pressed" in anna
         (public,) = [one.whole for one in house.told if one.who == "club"]
         assert "#1" in public
         assert "e4" not in public
@@ -101,7 +101,7 @@ async def test_nobody_moves_before_they_have_read(tmp_path: Path) -> None:
         assert "you may play on" in await house.say("anna", "/continue 1")
         assert "Done" in await house.say("anna", "e4")
         assert "press “Go on”" in await house.say("boris", "e5")
-        assert "both of you are ready" in await house.say("boris", "/дальше")
+        assert "#1 goes on" in await house.say("boris", "/дальше")
         assert "Done" in await house.say("boris", "e5")
         assert "does not wait" in await house.say("boris", "/continue")
 
@@ -244,3 +244,17 @@ async def test_it_is_told_whole_or_not_at_all(
         assert house.told == []
         await house.open()
         assert Counter(one.who for one in house.told) == {"anna": 1, "boris": 1, "club": 1}
+
+
+@pytest.mark.parametrize("pace", ["none", "3d"])
+async def test_who_plays_the_house_is_not_spoken_of_as_two(tmp_path: Path, pace: str) -> None:
+    """They alone are waited for."""
+    async with club(tmp_path) as house:
+        await house.say("anna", f"/play chess level=1 side=white pace={pace}")
+        saved = await save(house)
+        house.told.clear()
+        await restore(house, saved)
+        told = [one.whole for one in house.told if one.who == "anna"]
+        told.append(await house.say("anna", pressed(house, "anna", GO_ON["en"])))
+        assert "#1 goes on" in told[-1]
+        assert not [one for one in told if "both" in one or "Each" in one]

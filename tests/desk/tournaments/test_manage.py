@@ -14,6 +14,7 @@ from tests.desk.tournaments.cup import (
     contest_of,
     events_of,
     found_cup,
+    line_with,
     names_of,
     open_games,
 )
@@ -105,6 +106,31 @@ async def test_a_correction_says_that_ratings_follow_the_match(tmp_path: Path) -
         assert house.rows("SELECT member, rating FROM rating ORDER BY member") == before
         assert f"#{match}" in await house.say(white, "/history won")
         assert "match itself" not in await house.say("anna", f"/tournament correct 1 #{match} 1-0")
+
+
+async def test_a_verdict_that_is_corrected_counts_for_no_rating(tmp_path: Path) -> None:
+    """Nobody has played it: neither what it was, nor what it is now."""
+    async with club(tmp_path, tournaments=True) as house:
+        await house.say("olga", f"/tournament {line_with('format=swiss rounds=3 size=6')}", CLUB)
+        for player in SIX:
+            await house.say(player, "/tournament join 1")
+        await house.say("olga", "/tournament start")
+        match, white, black = (await open_games(house))[0]
+        for who, move in ((white, "e4"), (black, "e5"), (white, "d4"), (black, "d5")):
+            await house.say(who, f"#{match} {move}")
+        await house.say("olga", f"/tournament correct 1 #{match} 1-0 gone")
+        assert len(house.rows("SELECT member, rating FROM rating")) == 2
+        told = await house.say("olga", f"/tournament correct 1 #{match} 0-1 the other one")
+        assert "ended by a verdict that no longer stands: it is annulled" in told
+        assert "the match itself ended" not in told
+        assert house.heard(white, "it is annulled, and counts for no rating")
+        assert house.rows("SELECT member, rating FROM rating") == []
+        assert "annulled" in await house.say(white, "/history")
+        assert "Annulled: the verdict was changed" in await house.say(white, f"/card #{match}")
+        assert [one.score for one in (await contest_of(house)).outcomes.values()] == ["0-1"]
+        told = await house.say("olga", f"/tournament correct 1 #{match} 1/2-1/2 neither")
+        assert "is now ½–½" in told
+        assert "annulled" not in told
 
 
 async def test_a_game_is_forfeited_by_hand_and_its_match_ends(tmp_path: Path) -> None:

@@ -231,6 +231,10 @@ _ALL: tuple[s.TournamentSaying, ...] = (
         *(CUP, ev.Corrected(12, "1-0", "played", 1), "anna", ("boris", "elena"), 0, _OPEN),
         played="0-1",
     ),
+    s.Did(
+        *(CUP, ev.Corrected(12, "1-0", "adjudication", 1), "anna", ("boris", "elena"), 0, _OPEN),
+        verdict=True,
+    ),
     s.Did(CUP, ev.Cancelled(1, "a holiday"), "anna", (), games_run=True),
     s.Did(CUP, ev.Cancelled(0, "too-few"), "", (), again=True),
     s.TooFew(CUP, 1, 2, 8),

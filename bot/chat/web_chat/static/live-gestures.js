@@ -2,6 +2,16 @@
 
 const FAR = 5; // pixels that a finger may tremble
 
+// Where a king goes that is dropped on its own rook: it castles there, as on most boards. Where the rook
+// is pointed at, it is picked up instead.
+function castled(board, start, name) {
+  const { can = {}, cells } = board.scene;
+  const man = (square) => cells[board.numberOf(square)]?.man;
+  const own = man(start)?.[0] === "chess.K" && man(name)?.[0] === "chess.R" && man(start)[1] === man(name)[1];
+  const to = `${name > start ? "g" : "c"}${start.slice(1)}`;
+  return own && start[0] === "e" && can[start]?.includes(to) && start.slice(1) === name.slice(1) ? to : name;
+}
+
 export class Gestures {
   constructor(board) {
     this.board = board;
@@ -121,9 +131,10 @@ export class Gestures {
     else board.release();
   }
 
-  drop(held, n) {
+  drop(held, at) {
     const { board } = this;
-    const target = board.nameAt(n);
+    const target = castled(board, held.from.start, board.nameAt(at));
+    const n = board.numberOf(target);
     const goes = (board.scene.can?.[held.from.start] ?? []).includes(target);
     if (goes && held.man) { // it stays where it was put until the umpire has spoken
       const [x, y] = board.spotOf(n);

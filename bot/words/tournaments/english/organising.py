@@ -101,6 +101,10 @@ ORGANISING = OrganisingPhrases(
         f"That counts in the tournament alone: the match itself ended {score}, and so it stays in the "
         "players' ratings and histories."
     ),
+    verdict_void=(
+        "The match itself had ended by a verdict that no longer stands: it is annulled, and counts for "
+        "no rating."
+    ),
     forfeited=lambda game, absent, rival: f"{absent} forfeits {game} against {rival}.",
     both_forfeited=lambda game, one, two: f"{one} and {two} both forfeit {game}.",
     removed=lambda who: f"{who} is removed from the tournament.",
