@@ -7,8 +7,12 @@ from collections.abc import Iterator
 from contextlib import nullcontext
 
 import pytest
+from hypothesis import settings
 
 from tests.made_once import copied
+
+settings.register_profile("calm", deadline=None)  # what takes long on a busy machine is not wrong
+settings.load_profile("calm")
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

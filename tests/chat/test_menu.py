@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from functools import cache
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.chat.menu import Command, Option, Text, Use, sentence
@@ -133,7 +133,6 @@ def _expected(row: Row[Wish], typed: Mapping[str, str]) -> Wish | None:
 
 
 @pytest.mark.parametrize("row", COMMANDS, ids=lambda row: row.word)
-@settings(deadline=None)  # a name that is nearly a game's is looked up among all of them
 @given(data=st.data())
 def test_what_a_command_says_is_heard_as_it_was_meant(row: Row[Wish], data: st.DataObject) -> None:
     fixed = {option.key: _values(option) for option in row.options if option.required}

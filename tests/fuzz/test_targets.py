@@ -19,7 +19,7 @@ CHANGED = 60
 
 
 @pytest.mark.parametrize("target", targets(), ids=lambda one: one.name.replace(" ", "-"))
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=25)
 @given(text=st.text(max_size=300) | st.text(string.printable, max_size=60))
 def test_any_text_is_read_or_refused(target: Target, text: str) -> None:
     feed(target, text)

@@ -199,7 +199,7 @@ cards = st.builds(
 )
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(st.one_of(tables(), brackets(), two_brackets(), plots, cards), st.sampled_from(list(LOOKS)))
 def test_whatever_the_words_a_figure_is_drawn_and_fits(
     figure: Figure, look: tuple[str, bool]
@@ -213,7 +213,7 @@ def test_whatever_the_words_a_figure_is_drawn_and_fits(
     assert unseal_figure(seal_figure(figure)) == figure
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 @given(words, st.integers(10, 40), st.integers(60, 600), st.booleans())
 def test_cut_words_keep_to_their_width(text: str, size: int, width: int, strong: bool) -> None:
     shown = cut(text, size, width, strong=strong)

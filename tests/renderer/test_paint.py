@@ -117,7 +117,7 @@ def test_a_square_has_its_bounds(px: int) -> None:
 
 
 @given(scene=scenes(), cell=cells, data=st.data())
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60)
 def test_a_cell_stays_within_its_square(scene: Scene, cell: Cell, data: st.DataObject) -> None:
     """Whatever is put on a square, no pixel outside of it changes."""
     renderer = Renderer("walnut", 37)
@@ -133,7 +133,7 @@ def test_a_cell_stays_within_its_square(scene: Scene, cell: Cell, data: st.DataO
 
 
 @given(scene=scenes(), theme=st.sampled_from(sorted(THEMES)), px=st.sampled_from((36, 41, 64)))
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 def test_any_scene_can_be_drawn(scene: Scene, theme: str, px: int) -> None:
     renderer = Renderer(theme, px)
     image = decode(renderer.png(scene))
@@ -142,7 +142,7 @@ def test_any_scene_can_be_drawn(scene: Scene, theme: str, px: int) -> None:
 
 
 @given(scene=scenes())
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=40)
 def test_a_flip_turns_the_board_and_not_the_men(scene: Scene) -> None:
     scene = replace(scene, lines=())
     renderer = Renderer("slate", 36)

@@ -44,7 +44,7 @@ def test_a_file_holds_pixels_and_nothing_else(theme: str) -> None:
 
 
 @given(scenes(), st.sampled_from(sorted(THEMES)))
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=30)
 def test_the_bands_together_are_one_sound_stream(scene: Scene, theme: str) -> None:
     """`zlib` checks the sum over all rows, which Pillow does not; Pillow reads the pixels."""
     renderer = Renderer(theme, 36, Store())

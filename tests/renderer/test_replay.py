@@ -66,7 +66,7 @@ def test_a_game_decodes_to_its_stills(words: bool) -> None:
 
 
 @given(first=scenes(cols=4, rows=3), data=st.data())
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=30)
 def test_any_scenes_decode_to_their_stills(first: Scene, data: st.DataObject) -> None:
     film = [replace(first, title="title", caption="caption")]
     for _ in range(data.draw(st.integers(1, 4))):

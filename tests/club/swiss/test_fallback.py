@@ -27,7 +27,7 @@ def played_out(count: int, rounds: int, seed: int = 1) -> State:
 
 
 @given(count=st.integers(1, 30))
-@settings(max_examples=20, deadline=None)
+@settings(max_examples=20)
 def test_neighbours_get_paired(count: int) -> None:
     paired = relax(begin(count, 5))
     whole = count - count % 2

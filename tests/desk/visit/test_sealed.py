@@ -132,7 +132,7 @@ def test_every_field_of_a_letter_is_tried() -> None:
     assert set(FIELDS) == {one.name for one in fields(Sealed)}
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=300)
 @given(letters)
 def test_what_is_sealed_is_unsealed(letter: Sealed) -> None:
     assert unseal(seal(letter)) == letter

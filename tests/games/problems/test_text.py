@@ -79,7 +79,7 @@ def test_faults_are_named_without_the_position(text: str) -> None:
 SQUARES = st.lists(st.sampled_from(chess.SQUARE_NAMES[8:56]), min_size=1, max_size=4, unique=True)
 
 
-@settings(deadline=None, max_examples=80)
+@settings(max_examples=80)
 @given(
     kinds=st.sampled_from(["b", "n", "rq", "p"]),
     where=st.one_of(st.sampled_from(["dark", "light", "any"]), SQUARES.map(",".join)),

@@ -10,7 +10,7 @@ from statistics import fmean
 
 import chess
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.games.bitboards.moves import legal_moves
@@ -41,7 +41,6 @@ def _weights(world: Position, turn: bool) -> Mapping[Code, tuple[float, float]]:
     )
 
 
-@settings(deadline=None)
 @given(st.lists(st.integers(0, 60), max_size=60))
 def test_as_much_in_all_and_none_is_impossible(choices: list[int]) -> None:
     board = chess.Board()

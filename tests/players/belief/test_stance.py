@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import chess
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.games.bitboards.moves import legal_moves
@@ -53,7 +53,6 @@ def test_one_move_is_better_than_another(fen: str, better: str, worse: str, enem
     assert one > two
 
 
-@settings(deadline=None)
 @given(st.lists(st.integers(0, 60), max_size=40))
 def test_black_is_white_turned_over(choices: list[int]) -> None:
     board = chess.Board()
