@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import logging
 from collections.abc import Callable, Collection, Mapping
 from functools import partial
 from random import Random
@@ -29,8 +28,6 @@ from bot.serving.workers import APART, Workers
 from storage import meta
 from storage.database import Database, open_database
 from storage.where import Where
-
-log = logging.getLogger(__name__)
 
 _PARTING = 2.5
 """Seconds that letters under way get to arrive when the bot stops."""

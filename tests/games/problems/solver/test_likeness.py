@@ -8,7 +8,6 @@ from bot.games.problems.solver.likeness import are_alike, canonical
 from bot.games.problems.text import parse_problem
 
 QUEEN = "8/8/8/8/8/3Q4/5K1k/8 w - - ?b:light #2 classic"
-TURNED = "2Q5/5K1k/8/8/8/8/8/8 w - - ?b:dark #2 classic"
 
 
 @pytest.mark.parametrize(
