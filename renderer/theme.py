@@ -5,11 +5,13 @@ them that soft edges need. It has at most 127 entries, so that pictures need one
 replays seven bits with one index left for "unchanged".
 """
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 
 Colour = tuple[int, int, int]
 UNCHANGED = 127  # the index that no colour has
+Steps = tuple[Colour, Colour, tuple[float, ...]]  # between two colours that meet, and where
 
 
 def colour(text: str) -> Colour:
@@ -138,7 +140,7 @@ class Theme:
     def palette(self) -> tuple[Colour, ...]:
         """The flat colours, then steps between neighbours, the most frequent first."""
         quarters, half = (0.5, 0.25, 0.75), (0.5,)
-        pairs: list[tuple[Colour, Colour, tuple[float, ...]]] = [
+        pairs: list[Steps] = [
             (self.text, self.frame, (0.5, 0.25, 0.75, 0.125, 0.375, 0.625, 0.875)),
             (self.line, self.white, quarters),
             (self.detail, self.black, quarters),
@@ -155,13 +157,7 @@ class Theme:
             (self.tile, self.tile_edge, half),
             (self.line, self.tray, half),
         ]
-        found = list(self.flats)
-        for a, b, steps in pairs:
-            for step in steps:
-                new = mix(a, b, step)
-                if len(found) < UNCHANGED and all(_far(new, old) for old in found):
-                    found.append(new)
-        return tuple(found)
+        return with_steps(self.flats, pairs)
 
     @cached_property
     def index(self) -> dict[Colour, int]:
@@ -169,8 +165,22 @@ class Theme:
 
     @cached_property
     def table(self) -> bytes:
-        """The palette as bytes."""
-        return bytes(level for entry in self.palette for level in entry)
+        return as_bytes(self.palette)
+
+
+def with_steps(flats: Iterable[Colour], pairs: Iterable[Steps]) -> tuple[Colour, ...]:
+    """These colours, and as many steps between the pairs as there is room for and can be told apart."""
+    found = list(flats)
+    for a, b, steps in pairs:
+        for step in steps:
+            new = mix(a, b, step)
+            if len(found) < UNCHANGED and all(_far(new, old) for old in found):
+                found.append(new)
+    return tuple(found)
+
+
+def as_bytes(palette: Iterable[Colour]) -> bytes:
+    return bytes(level for entry in palette for level in entry)
 
 
 def _far(a: Colour, b: Colour) -> bool:

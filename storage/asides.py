@@ -80,12 +80,6 @@ async def forget(tx: Tx, number: int) -> None:
     await tx.do("DELETE FROM aside WHERE id = :id", id=number)
 
 
-async def counts(tx: Tx) -> dict[str, int]:
-    """How many of each kind are set aside."""
-    rows = await tx.all("SELECT kind, count(*) AS many FROM aside GROUP BY kind ORDER BY kind")
-    return {row["kind"]: int(row["many"]) for row in rows}
-
-
 async def hold_match(tx: Tx, number: int, now: int) -> bool:
     """Whether the match was served until now; it is not, from now on."""
     changed = await tx.do(

@@ -148,9 +148,7 @@ def _mine(routes: Sequence[str] | None) -> tuple[str, dict[str, str]]:
     return _OR_UNKNOWN if looks else _ROUTED, {"routes": json.dumps([*routes])}
 
 
-async def carriable(
-    tx: Tx, now: int, most: int, routes: Sequence[str] | None = None
-) -> list[Letter]:
+async def carriable(tx: Tx, now: int, most: int, routes: Sequence[str] | None) -> list[Letter]:
     """What may be sent now, and is not under way: `heads`, then what is `overtaking` others."""
     await tx.foresee(partial(overtaking, now=now, most=most, routes=routes))
     found = await heads(tx, now, most, routes)

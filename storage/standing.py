@@ -60,9 +60,7 @@ _OF_THESE = (
 )
 
 
-async def count_past(
-    tx: Tx, member: int, *, games: Sequence[str] = (), outcome: Outcome | None = None
-) -> int:
+async def count_past(tx: Tx, member: int, *, games: Sequence[str], outcome: Outcome | None) -> int:
     """How many `past` has in all."""
     (row,) = await tx.all(
         f"SELECT count(*) AS count{_OF_THESE}",  # our own text

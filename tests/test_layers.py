@@ -24,6 +24,7 @@ GROUND = (
     "bot.acts",
     "bot.chat.contract",
     "bot.chat.menu",
+    "bot.chat.recent",
     "bot.club",
     "bot.games",
     "bot.umpire",

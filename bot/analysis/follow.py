@@ -74,7 +74,7 @@ def follow(
     start: Belief,
     seed: str,
     limits: Limits,
-    look: Callable[[Event, Belief], None] | None = None,
+    look: Callable[[Event, Belief], None] | None,
 ) -> list[list[Step]]:
     """All steps, once if every position could be followed, else once for each sample.
 

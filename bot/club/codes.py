@@ -11,9 +11,9 @@ _CODE = re.compile(rf"(?!QUEEN|PAWN)[{_LETTERS}]{{{CODE_LENGTH}}}")
 """Who shouts "QUEENXF7" tries a move."""
 
 
-def new_code(random: Random, length: int = CODE_LENGTH) -> str:
+def new_code(random: Random) -> str:
     """A code that cannot be guessed, of letters that cannot be mistaken for one another."""
-    return "".join(random.choice(_LETTERS) for _ in range(length))
+    return "".join(random.choice(_LETTERS) for _ in range(CODE_LENGTH))
 
 
 def code_in(text: str) -> str | None:

@@ -174,7 +174,7 @@ def terms_of(
     black: str,
     chosen: dict[str, str],
     *,
-    seed: str = "0",
+    seed: str,
     alternate: bool = False,
 ) -> Terms:
     """Raises NoSuchContestant."""

@@ -240,7 +240,7 @@ def container() -> str:
     return _CONTAINER.format(python=python, health=_HEALTH)
 
 
-def compose(*, roles: bool = False) -> str:
+def compose(*, roles: bool) -> str:
     """A PostgreSQL server and the bot beside it, or several processes of it."""
     return _COMPOSE_ROLES if roles else _COMPOSE
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import logging
 from collections.abc import Callable, Collection, Mapping
 from functools import partial
 from random import Random
@@ -27,10 +26,7 @@ from bot.serving.sweeping import keep_sweeping
 from bot.serving.timekeeper import Timekeeper, since_boot
 from bot.serving.workers import APART, Workers
 from storage import meta
-from storage.database import Database, open_database
-from storage.where import Where
-
-log = logging.getLogger(__name__)
+from storage.database import Database
 
 _PARTING = 2.5
 """Seconds that letters under way get to arrive when the bot stops."""
@@ -48,35 +44,6 @@ class Bell:
     def ring(self) -> None:
         if self._wake:
             self._wake()
-
-
-async def serve(
-    path: Where,
-    chats: Mapping[str, Chat],
-    *,
-    now: Callable[[], int],
-    random: Random,
-    draw: Draw,
-    stop: asyncio.Event,
-    operators: Collection[tuple[str, str]] = (),
-    flood: Flood | None = None,
-    meter: Callable[[], float] = lambda: 0.0,
-    workers: Workers = APART,
-) -> None:
-    """Open the database and serve all chats until `stop`."""
-    async with open_database(path) as database:
-        await serve_on(
-            database,
-            chats,
-            now=now,
-            random=random,
-            draw=draw,
-            stop=stop,
-            operators=operators,
-            flood=flood,
-            meter=meter,
-            workers=workers,
-        )
 
 
 async def serve_on(

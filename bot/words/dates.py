@@ -17,7 +17,7 @@ def day(at: int, language: Language) -> str:
     return datetime.fromtimestamp(at, UTC).strftime(_DAYS[language])
 
 
-def minute(at: int, language: Language, zone: tzinfo = UTC) -> str:
+def minute(at: int, language: Language, zone: tzinfo) -> str:
     """The date and the time of the day, for whoever knows the zone."""
     return datetime.fromtimestamp(at, zone).strftime(f"{_DAYS[language]} %H:%M")
 

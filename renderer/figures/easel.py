@@ -123,11 +123,11 @@ class Easel:
         if len(outline) > 2:
             self._soft(outline, 1, lambda pen, spots: pen.polygon(spots, fill=255), ink, part)
 
-    def dashes(self, x: float, top: float, bottom: float, ink: Colour, width: int = 2) -> None:
+    def dashes(self, x: float, top: float, bottom: float, ink: Colour) -> None:
         """An upright dashed line."""
-        left, y = round(x - width / 2), round(top)
+        left, y = round(x - 1), round(top)
         while y < bottom:
-            self.fill((left, y, left + width, min(y + 7, bottom)), ink)
+            self.fill((left, y, left + 2, min(y + 7, bottom)), ink)
             y += 13
 
     def hatch(self, area: Area, ink: Colour) -> None:

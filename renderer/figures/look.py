@@ -7,7 +7,7 @@ entries, so that a board in its own 127 colours fits beside it into one PNG.
 from dataclasses import dataclass
 from functools import cached_property
 
-from renderer.theme import UNCHANGED, Colour, colour, mix
+from renderer.theme import Colour, Steps, as_bytes, colour, mix, with_steps
 
 BAND = 0.26  # how strongly a band is shaded
 
@@ -52,7 +52,7 @@ class Look:
     def palette(self) -> tuple[Colour, ...]:
         """The flat colours, then steps between neighbours, the most frequent first."""
         quarters, half = (0.5, 0.25, 0.75), (0.5,)
-        pairs: list[tuple[Colour, Colour, tuple[float, ...]]] = [
+        pairs: list[Steps] = [
             (self.ground, self.text, (0.5, 0.25, 0.75, 0.125, 0.375, 0.625, 0.875)),
             (self.strong, self.text, quarters),
             (self.plate, self.text, quarters),
@@ -71,22 +71,11 @@ class Look:
             (self.disc_w, self.plate, half),
             (self.disc_b, self.plate, half),
         ]
-        found = list(self.flats)
-        for a, b, steps in pairs:
-            for step in steps:
-                new = mix(a, b, step)
-                if len(found) < UNCHANGED and all(_far(new, old) for old in found):
-                    found.append(new)
-        return tuple(found)
+        return with_steps(self.flats, pairs)
 
     @cached_property
     def table(self) -> bytes:
-        """The palette as bytes."""
-        return bytes(level for entry in self.palette for level in entry)
-
-
-def _far(a: Colour, b: Colour) -> bool:
-    return sum((x - y) ** 2 for x, y in zip(a, b, strict=True)) >= 70
+        return as_bytes(self.palette)
 
 
 def _look(*, lines: str, **colours: str) -> Look:

@@ -8,25 +8,25 @@ MAX_TABLE = 40  # rows of one picture
 MAX_TIES = 16  # first-round ties of one picture
 
 
-def pages(figure: Figure, *, most: int = MAX_TABLE) -> tuple[Figure, ...]:
+def pages(figure: Figure) -> tuple[Figure, ...]:
     """The figure in parts that `paint_figure` takes, each with its number on a plate.
 
-    A table of more than `most` rows becomes tables with its title and columns, the footnote on the
+    A table of more than 40 rows becomes tables with its title and columns, the footnote on the
     last. A bracket of more than 16 first-round ties becomes its branches and then its last rounds.
     Everything else is one page.
     """
     match figure:
         case Table():
-            return _table_pages(figure, min(most, MAX_TABLE))
+            return _table_pages(figure)
         case Bracket():
             return _bracket_pages(figure)
         case _:
             return (figure,)
 
 
-def _table_pages(table: Table, most: int) -> tuple[Table, ...]:
+def _table_pages(table: Table) -> tuple[Table, ...]:
     rows = len(table.lines)
-    many = max(1, -(-rows // most))
+    many = max(1, -(-rows // MAX_TABLE))
     if many == 1:
         return (table,)
     cuts = [rows * n // many for n in range(many + 1)]

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import asyncio
+from collections import Counter
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
 
 from bot.chat.contract import Address, Hear, Incoming, Outgoing, Receipt
-from bot.serving.service import serve
+from bot.serving.service import serve_on
 from bot.serving.workers import APART, Workers
-from storage.asides import counts
-from storage.database import open_to_look
+from storage.asides import Kind, everything
+from storage.database import open_database, open_to_look
 from tests.club_for_tests import OPERATOR
 from tests.crash.poison import CHAT, Template
 from tests.noted_chat import draw_nothing
@@ -81,7 +83,7 @@ class Lived:
     letters: dict[str, tuple[tuple[str, str], ...]]
     """Carl's and Dora's about their game, with their keys."""
     raised: tuple[str, ...]
-    aside: dict[str, int]
+    aside: Mapping[Kind, int]
     tasks: tuple[str, ...]
 
 
@@ -93,9 +95,9 @@ async def live(template: Template, path: Path, workers: Workers = APART) -> Live
     for start, end in ((0, half), (half, len(_TRIES))):
         stop = asyncio.Event()
         talk = Talk(template, path, stop, start, end)
-        async with asyncio.timeout(_PATIENCE):
-            await serve(
-                path,
+        async with asyncio.timeout(_PATIENCE), open_database(path) as database:
+            await serve_on(
+                database,
                 {CHAT: talk},
                 now=lambda: template.now,
                 random=Random(3),
@@ -121,7 +123,7 @@ async def live(template: Template, path: Path, workers: Workers = APART) -> Live
                 "SELECT unit, fault, place FROM aside WHERE kind = 'task' AND unit <> 'x'"
             )
         )
-        aside = await read(counts)
+        aside = Counter(one.kind for one in await read(everything))
     return Lived(
         tuple(row["body"] for row in rows),
         match["result"],

@@ -8,7 +8,6 @@ FILES = tuple("abcdefgh")
 RANKS = tuple("87654321")
 NINE = tuple("abcdefghi")
 START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR"
-ITALIAN = "r1bqk1nr/pppp1ppp/2n5/2b1p3/2B1P3/5N2/PPPP1PPP/RNBQK2R"
 
 
 def army(board: str, **marks: str) -> dict[str, Cell]:

@@ -11,8 +11,8 @@ import pytest
 
 from bot.chat.contract import Chat, Hear, Hopeless, Incoming
 from bot.serving import lasting, service
-from bot.serving.service import serve
-from storage.database import Away
+from bot.serving.service import serve_on
+from storage.database import Away, open_database
 from tests.noted_chat import NotedChat, draw_nothing
 from tests.stored import stored
 
@@ -37,14 +37,15 @@ class Refused(NotedChat):
 
 
 async def served(path: Path, stop: asyncio.Event, *chats: Chat) -> None:
-    await serve(
-        path / "umpire.db",
-        {chat.name: chat for chat in chats},
-        now=lambda: 1_000_000,
-        random=Random(1),
-        draw=draw_nothing,
-        stop=stop,
-    )
+    async with open_database(path / "umpire.db") as database:
+        await serve_on(
+            database,
+            {chat.name: chat for chat in chats},
+            now=lambda: 1_000_000,
+            random=Random(1),
+            draw=draw_nothing,
+            stop=stop,
+        )
 
 
 async def test_a_chat_that_fails_is_started_again_and_its_fault_is_not_quoted(

@@ -125,9 +125,6 @@ class Platform:
         self.seen(Delivered(self.count, now, self.name, to, key, message, known is not None))
         return number
 
-    def has_taken(self, key: str) -> bool:
-        return key in self._taken
-
 
 class Line:
     """One life's connection to a platform: the chat, as the bot knows it."""

@@ -83,7 +83,6 @@ class World:
     shift: int = 0
     """Seconds by which the wall clock was set."""
     up: bool = False
-    down_until: float = 0.0
     said: int = 0
     scripted: float = 0.0
     """The moment at which what happened last was to happen."""

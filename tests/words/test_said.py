@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from itertools import product
 from typing import Any
 
@@ -23,15 +24,13 @@ from bot.words.table import COMMANDS
 from bot.words.text import text_of
 from bot.words.time.restoring import NothingWaits
 from bot.words.time.sayings import NothingToClaim, NotPaused
-from bot.words.topic import Saying
+from bot.words.topic import Saying, Spoken
 from bot.words.tournaments.organising import Refused
 from tests.words.said import FOLDER, said
 from tests.words.typical import examples, sayings
 
 _SLASHED = re.compile(r"(?<![\w/.:|½+<-])/[a-zа-яё]{2,}", re.IGNORECASE)
 """A command that somebody wrote as text instead of naming it as a value."""
-SAID = [(kind, one) for kind in sayings() for one in examples(kind)]
-KINDS = sayings()
 REFUSALS = (
     *(NoSuchMatch, NotYourMatch, NotAgainst, NoChallenge, NotBlocked, NotPaused, NothingToClaim),
     *(NothingWaits, OnlyInCharge, NameRefused, NotAProblem, Refused),
@@ -45,16 +44,22 @@ def test_what_is_said_has_been_read(language: Language) -> None:
     assert kept == said(language), "run: python -m tests.words.said, and read what has changed"
 
 
-@pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.__name__)
-def test_said_in_each_language(kind: type[Saying[Any]]) -> None:
-    texts = {
-        language: "\n".join(say(one, language).text for one in examples(kind))
-        for language in LANGUAGES
-    }
-    assert all(text.strip() for text in texts.values())
-    assert re.search("[а-яё]", texts["ru"])
-    if kind is not WhichLanguage:  # which is asked in both, because nobody knows it yet
-        assert not re.search("[а-яёА-ЯЁ]", _without_names(texts["en"]))
+def test_said_in_each_language() -> None:
+    for kind in sayings():
+        texts = {
+            language: "\n".join(say(one, language).text for one in examples(kind))
+            for language in LANGUAGES
+        }
+        assert all(text.strip() for text in texts.values()), kind
+        assert re.search("[а-яё]", texts["ru"]), kind
+        if kind is not WhichLanguage:  # which is asked in both, because nobody knows it yet
+            assert not re.search("[а-яёА-ЯЁ]", _without_names(texts["en"])), kind
+
+
+def spoken_of_each() -> Iterator[tuple[type[Saying[Any]], Language, Spoken]]:
+    for kind, language in product(sayings(), LANGUAGES):
+        for one in examples(kind):
+            yield kind, language, say(one, language)
 
 
 def _without_names(text: str) -> str:
@@ -70,25 +75,20 @@ def test_a_refusal_names_a_way_on(kind: type[Saying[Any]]) -> None:
         assert named or spoken.choices, str(spoken.text)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.__name__)
-def test_commands_in_it_are_values_that_exist(kind: type[Saying[Any]], language: Language) -> None:
-    for one in examples(kind):
-        text = text_of(say(one, language).text)
-        for part in text.parts:
+def test_commands_in_it_are_values_that_exist() -> None:
+    for kind, language, spoken in spoken_of_each():
+        for part in text_of(spoken.text).parts:
             if isinstance(part, Use):
-                assert part.command in COMMANDS
+                assert part.command in COMMANDS, (kind, language)
             elif isinstance(part, str):
-                assert not _SLASHED.search(part), part
+                assert not _SLASHED.search(part), (kind, language, part)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.__name__)
-def test_its_buttons_say_what_is_understood(kind: type[Saying[Any]], language: Language) -> None:
-    for one in examples(kind):
-        spoken = say(one, language)
+def test_its_buttons_say_what_is_understood() -> None:
+    for kind, language, spoken in spoken_of_each():
         chosen = [entry for pick in spoken.picks for entry in pick.choices]
         for label, sentence in (*spoken.choices, *chosen):
-            assert 0 < len(label) <= 80
-            assert len(sentence.encode()) <= 64
-            assert not isinstance(hear(sentence).sentence, Unknown | Misused), sentence
+            assert 0 < len(label) <= 80, (kind, language)
+            assert len(sentence.encode()) <= 64, (kind, language, sentence)
+            heard = hear(sentence).sentence
+            assert not isinstance(heard, Unknown | Misused), (kind, language, sentence)

@@ -18,7 +18,7 @@ async def check_telegram(
     now: Callable[[], float],
     *,
     webhook: str | None = None,
-    url: str = "https://api.telegram.org",
+    url: str,
 ) -> list[Found]:
     """`places` are the groups in which the bot is used; `webhook` is the address that is set."""
     async with line_to(f"{url}/bot{token}", {}, now) as line:

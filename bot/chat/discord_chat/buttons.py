@@ -56,7 +56,7 @@ class SentenceMenu(ui.DynamicItem[ui.Select[ui.View]], template=re.compile(r"u1s
         interaction.client.dispatch("press", interaction, self.item.values[0])
 
 
-def view_of(choices: Iterable[tuple[str, str]], picks: Iterable[Pick] = ()) -> ui.View | None:
+def view_of(choices: Iterable[tuple[str, str]], picks: Iterable[Pick]) -> ui.View | None:
     """What is to be chosen as menus, and below it the choices as buttons, or as menus where they
     are many; None where there is nothing."""
     # Discord refuses a message in which two buttons are the same.

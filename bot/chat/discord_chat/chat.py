@@ -9,7 +9,6 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import logging
-from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import replace
 from typing import Any
@@ -50,6 +49,7 @@ from bot.chat.discord_chat.threads import open_thread
 from bot.chat.discord_chat.verdict import is_closed, is_forbidden, verdict_of
 from bot.chat.latest import Latest
 from bot.chat.menu import Menu
+from bot.chat.recent import Recent
 
 log = logging.getLogger(__name__)
 
@@ -109,7 +109,7 @@ class DiscordChat:
         self._options, self._guard, self._listens = options, guard or Guard(), listens
         self._answers, self._latest = Answers(), Latest(whole)
         self._client: DiscordClient | None = None
-        self._buttons: OrderedDict[tuple[Address, int], Sent] = OrderedDict()
+        self._buttons: Recent[tuple[Address, int], Sent] = Recent(_MOST_BUTTONS)
         self._stripping: set[asyncio.Task[None]] = set()
         hush()
 
@@ -327,9 +327,7 @@ class DiscordChat:
             return
         older = self._buttons.pop((to, message.about), None)
         if message.choices:
-            self._buttons[to, message.about] = sent
-            if len(self._buttons) > _MOST_BUTTONS:
-                self._buttons.popitem(last=False)
+            self._buttons.keep((to, message.about), sent)
         if older is not None and older.message != sent.message:
             task = asyncio.create_task(strip(client, older))
             self._stripping.add(task)

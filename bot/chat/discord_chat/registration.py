@@ -46,7 +46,7 @@ def read_registration(text: str | None, application: int) -> Registration:
 
 
 async def register(
-    tree: app_commands.CommandTree[discord.Client], before: Registration, home: int | None = None
+    tree: app_commands.CommandTree[discord.Client], before: Registration, home: int | None
 ) -> Registration:
     """Tell Discord the commands if they are not those it was told last; those of the operators in
     their home."""

@@ -105,7 +105,7 @@ def _described(command: Command, language: Language) -> str:
     return f"{about}: /{command.word} {command.example[language]}"[:_LONGEST]
 
 
-async def publish(bot: Bot, menu: Menu, get: Get, put: Put, *, whispers: bool = False) -> bool:
+async def publish(bot: Bot, menu: Menu, get: Get, put: Put, *, whispers: bool) -> bool:
     """Set the menus and descriptions, if they are not as they were set last; whether it did.
 
     With `whispers` groups are shown what can be said there for the bot alone.

@@ -47,10 +47,10 @@ def lay_out(message: Outgoing, settings: Settings, called: str | None) -> tuple[
     text = message.text.written(lambda use: write_use(use, called))
     spoiler = settings.spoiler and called is None
     if message.still:
-        return (_for_change(message, text, settings, spoiler=spoiler),)
+        return (_for_change(message, text, spoiler=spoiler),)
     if message.picture is None:
         return _calling(message, tuple(_without_picture(message, text)))
-    parts = tuple(_with_picture(message, message.picture, text, settings, spoiler=spoiler))
+    parts = tuple(_with_picture(message, message.picture, text, spoiler=spoiler))
     return _calling(message, parts)
 
 
@@ -76,13 +76,13 @@ def write_use(use: Use, called: str | None) -> str:
     return f"{command}@{called} {rest}".rstrip()
 
 
-def _for_change(message: Outgoing, text: str, settings: Settings, *, spoiler: bool) -> Part:
+def _for_change(message: Outgoing, text: str, *, spoiler: bool) -> Part:
     """The words of a message whose picture stays: they may be its caption."""
     plain, html = text, escape(text)
     block, alt = message.block, message.alt
     if block is not None and _length(plain, block.text) <= CAPTION:
         plain, html = f"{plain}\n{block.text}", f"{html}\n{_pre(block)}"
-    elif settings.describe and alt and _length(plain, alt) <= CAPTION:
+    elif alt and _length(plain, alt) <= CAPTION:
         plain, html = f"{plain}\n{alt}", f"{html}{_folded(alt, spoiler=spoiler)}"
     return Part("text", plain, html)
 
@@ -108,9 +108,7 @@ def _without_picture(message: Outgoing, text: str) -> Iterator[Part]:
         yield _file(block, "")
 
 
-def _with_picture(
-    message: Outgoing, picture: bytes, text: str, settings: Settings, *, spoiler: bool
-) -> Iterator[Part]:
+def _with_picture(message: Outgoing, picture: bytes, text: str, *, spoiler: bool) -> Iterator[Part]:
     block, alt = message.block, message.alt
     plain, html = text, escape(text)
     if _length(text) > CAPTION:
@@ -121,16 +119,17 @@ def _with_picture(
             plain, html = f"{plain}\n{block.text}", f"{html}\n{_pre(block)}"
         else:
             yield _file(block, "")
-    if settings.describe and alt and alt not in text and _length(plain, alt) <= CAPTION:
+    # Telegram has no other alt text.
+    if alt and alt not in text and _length(plain, alt) <= CAPTION:
         plain, html = f"{plain}\n{alt}", f"{html}{_folded(alt, spoiler=spoiler)}"
     moving = picture.startswith(b"GIF8")
     yield Part(
-        kind="animation" if moving else "document" if settings.documents else "photo",
+        kind="animation" if moving else "photo",
         plain=plain,
         html=html,
         file=picture,
         name="board.gif" if moving else "board.png",
-        spoiler=spoiler and not settings.documents,
+        spoiler=spoiler,
     )
 
 

@@ -37,7 +37,7 @@ class Presses:
                 query, text, show_alert=bool(text) and url is None, url=url
             )
 
-    def await_letter(self, key: str, query: str, otherwise: Note = (None, None)) -> None:
+    def await_letter(self, key: str, query: str, otherwise: Note) -> None:
         """Leave the press open for a moment, for the letter that answers it."""
         self._open[key] = query
         task = asyncio.create_task(self._close_in_time(key, otherwise))

@@ -26,10 +26,6 @@ class Settings:
     """Cover the picture of a private board, and its words, until it is tapped."""
     protect: bool = False
     """Private letters about a match can be neither forwarded nor saved."""
-    documents: bool = False
-    """Send boards as files: sharper, but without a preview."""
-    describe: bool = True
-    """Put a board's words, folded, under its picture: Telegram has no other alt text."""
     private_pace: tuple[int, float] = (1, 1.0)
     """So many messages to a person in so many seconds."""
     place_pace: tuple[int, float] = (20, 60.0)

@@ -11,6 +11,8 @@ import hmac
 from collections import OrderedDict, deque
 from collections.abc import Callable, Iterator
 
+from bot.chat.recent import Recent
+
 KEPT = 200
 PICTURES_KEPT = 24
 BYTES_KEPT = 4 * 1024 * 1024
@@ -25,7 +27,7 @@ class Log:
         self._secret = secret.encode()
         self._frames: deque[tuple[int, str, str]] = deque(maxlen=most)
         self._pictures: OrderedDict[str, bytes] = OrderedDict()
-        self._files: OrderedDict[str, str] = OrderedDict()
+        self._files: Recent[str, str] = Recent(FILES_KEPT)
         self.last = 0
         """The number of the newest frame."""
 
@@ -51,10 +53,7 @@ class Log:
     def lay_down(self, called: str, text: str) -> str:
         """Keep a text that is too long for a frame; of those that are called alike the newest."""
         name = self._name(f"file {called}")
-        self._files[name] = text
-        self._files.move_to_end(name)
-        while len(self._files) > FILES_KEPT:
-            self._files.popitem(last=False)
+        self._files.keep(name, text)
         return name
 
     def file(self, name: str) -> str | None:

@@ -92,10 +92,6 @@ def games_of(contest: Contest, member: int) -> tuple[Pairing, ...]:
     )
 
 
-def rival_of(game: Pairing, member: int) -> int:
-    return game.black if game.white == member else game.white
-
-
 def unfit(
     contest: Contest, games: Iterable[Pairing], member: int, at: int, until: int, now: int
 ) -> Unfit | None:

@@ -31,10 +31,6 @@ class Deeds:
     """Lost so."""
 
 
-def rival_in(game: Pairing, member: int) -> int:
-    return game.black if game.white == member else game.white
-
-
 def deeds(contest: Contest, seconds: Mapping[int, int]) -> dict[int, Deeds]:
     """Everybody's; `seconds` tells how long each game has lasted, where that is known."""
     mine: dict[int, list[Pairing]] = {member: [] for member in contest.players}
@@ -74,12 +70,9 @@ def _deeds(
 
 
 def _halves(contest: Contest, game: Pairing, member: int) -> int:
-    score = contest.outcomes[game.id].score
-    if score == "1/2-1/2":
-        return 1
-    return 2 * (score == ("1-0" if game.white == member else "0-1"))
+    return game.halves(contest.outcomes[game.id].score, member)
 
 
 def _rating(contest: Contest, game: Pairing, member: int) -> int:
     """The rival's."""
-    return contest.players[rival_in(game, member)].rating
+    return contest.players[game.rival(member)].rating

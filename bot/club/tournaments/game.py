@@ -23,6 +23,15 @@ class Pairing:
     board: int = 1
     group: int = 0  # 0: none, or the bracket after the groups
 
+    def rival(self, member: int) -> int:
+        return self.black if self.white == member else self.white
+
+    def halves(self, score: Score, member: int) -> int:
+        """How many half points of the score are the member's."""
+        if score == "1/2-1/2":
+            return 1
+        return 2 * (score == ("1-0" if self.white == member else "0-1"))
+
 
 @dataclass(frozen=True, slots=True)
 class TeamMatch:

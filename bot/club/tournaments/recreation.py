@@ -201,7 +201,7 @@ def _paired(
     games: Sequence[Pairing],
     resting: Mapping[int, int | None],
     at: int,
-    teams: tuple[tuple[TeamMatch, ...], tuple[str, ...]] = ((), ()),
+    teams: tuple[tuple[TeamMatch, ...], tuple[str, ...]],
 ) -> list[Event]:
     """A round with its byes: those of None are the pairing's own, the others were asked for."""
     given = tuple(number for number, halves in resting.items() if halves is None)

@@ -18,7 +18,13 @@ from bot.club.pace import read_pace
 from bot.club.swiss.field import State
 from bot.club.swiss.trf_line import BadTrf
 from bot.club.tournaments.game import How, Pairing, TeamMatch
-from bot.club.tournaments.running_round import Running, numbers_in, read_running, running_remark
+from bot.club.tournaments.running_round import (
+    Running,
+    numbers_in,
+    read_running,
+    running_remark,
+    whole,
+)
 from bot.club.tournaments.settings import (
     TIE_BREAKS,
     Decider,
@@ -168,16 +174,14 @@ def _take(remarks: Remarks, text: str) -> None:
     if word == "settings":
         found = json.loads(rest)
         remarks.settings, remarks.over = _settings(found), found["over"] is True
-        remarks.round = _whole(found["round"], 0, 9999)
+        remarks.round = whole(found["round"], 0)
     elif word == "players":
         remarks.players = [_entrant(*each) for each in json.loads(rest)]
     elif word == "byes":
         for round_, number in json.loads(rest):
-            remarks.byes[_whole(round_, 1, 9999), _whole(number, 1, 9999)] = None
+            remarks.byes[whole(round_, 1), whole(number, 1)] = None
     elif word == "returns":
-        remarks.returns = [
-            (_whole(after, 0, 9999), _whole(who, 1, 9999)) for after, who in json.loads(rest)
-        ]
+        remarks.returns = [(whole(after, 0), whole(who, 1)) for after, who in json.loads(rest)]
     elif word == "running":
         remarks.running = read_running(json.loads(rest))
     elif word in TEAM_WORDS:
@@ -185,13 +189,7 @@ def _take(remarks: Remarks, text: str) -> None:
     elif word == "games":
         round_, _, rows = rest.partition(" ")
         games = tuple(_game(*each) for each in json.loads(rows))
-        remarks.columns.append(Told(_whole(int(round_), 0, 9999), games))
-
-
-def _whole(value: object, least: int, most: int = MOST) -> int:
-    if type(value) is not int or not least <= value <= most:
-        raise ValueError("a number is out of its range")
-    return value
+        remarks.columns.append(Told(whole(int(round_), 0), games))
 
 
 def _settings(found: dict[str, Any]) -> dict[str, Any]:
@@ -199,7 +197,7 @@ def _settings(found: dict[str, Any]) -> dict[str, Any]:
     for name in SHARED:
         value = found.get(name, False) if name == "accelerated" else found[name]
         if name in _RANGES:
-            taken[name] = _whole(value, *_RANGES[name])
+            taken[name] = whole(value, *_RANGES[name])
         elif name in _WORDS:
             if any(each not in _WORDS[name] for each in value):
                 raise ValueError("an unknown word")
@@ -222,18 +220,18 @@ def _settings(found: dict[str, Any]) -> dict[str, Any]:
 
 
 def _entrant(entered: object, gone: object, team: object, instead: object) -> Entrant:
-    left = None if gone is None else _whole(gone, 0, 10**6)
+    left = None if gone is None else whole(gone, 0, 10**6)
     if not isinstance(team, str):
         raise TypeError("a team is named by text")
-    return Entrant(_whole(entered, 1, 10**6), left, legible(team), _whole(instead, 0, 9999))
+    return Entrant(whole(entered, 1, 10**6), left, legible(team), whole(instead, 0))
 
 
 def _game(white: object, *facts: object) -> Played:
     *numbers, how = facts
-    when, identity, round_, leg, slot, board, group = (_whole(each, 0, 9999) for each in numbers)
+    when, identity, round_, leg, slot, board, group = (whole(each, 0) for each in numbers)
     for known in get_args(How):
         if how == known:
-            game = Pairing(identity, round_, _whole(white, 1, 9999), 0, leg, slot, board, group)
+            game = Pairing(identity, round_, whole(white, 1), 0, leg, slot, board, group)
             return Played(game, when, known)
     raise ValueError("an unknown way to end")
 

@@ -15,7 +15,6 @@ from bot.club.tournaments.game import How, Pairing, Score
 from bot.club.tournaments.tournament import Contest
 
 _OPEN = ("published", "running", "closing")
-_MOST = 9999
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,20 +68,20 @@ def running_remark(contest: Contest, number: Mapping[int, int]) -> Iterator[dict
 
 def read_running(found: dict[str, list[list[object]]]) -> Running:
     """The remark; whatever is not as we write it raises one of Python's own errors."""
-    round_ = _whole(found["round"], 1)
+    round_ = whole(found["round"], 1)
     games: dict[int, Pairing] = {}
     for row in found["games"]:
-        key, white, black, leg, slot, board, group = (_whole(each, 0) for each in row)
+        key, white, black, leg, slot, board, group = (whole(each, 0) for each in row)
         if white == black or key in games or not key:
             raise ValueError("a game stands there twice, or one player against themselves")
         games[key] = Pairing(key, round_, white, black, leg, slot, board, group)
     results: list[ev.Resulted | ev.Forfeited] = []
     for key_, score, how in found["results"]:
-        results.append(_result(games[_whole(key_, 1)], score, how))
+        results.append(_result(games[whole(key_, 1)], score, how))
     return Running(
         *(round_, tuple(games.values()), tuple(results)),
-        byes=tuple((_whole(who, 1), _whole(halves, 0)) for who, halves in found["byes"]),
-        given=tuple(_whole(who, 1) for who in found["given"]),
+        byes=tuple((whole(who, 1), whole(halves, 0)) for who, halves in found["byes"]),
+        given=tuple(whole(who, 1) for who in found["given"]),
     )
 
 
@@ -124,7 +123,7 @@ def events_of(
     ]
 
 
-def _whole(value: object, least: int) -> int:
-    if type(value) is not int or not least <= value <= _MOST:
+def whole(value: object, least: int, most: int = 9999) -> int:
+    if type(value) is not int or not least <= value <= most:
         raise ValueError("a number is out of its range")
     return value

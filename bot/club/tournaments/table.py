@@ -95,7 +95,7 @@ def rounds_of(
 def _of_game(game: Pairing, outcome: Outcome, member: int, rival: int) -> Round:
     white = game.white == member
     won = outcome.score == ("1-0" if white else "0-1")
-    got = 1 if outcome.score == "1/2-1/2" else 2 * won
+    got = game.halves(outcome.score, member)
     if outcome.how == "forfeit":
         return Round(game.round, "forfeit-win" if won else "forfeit-loss", got, rival)
     return Round(game.round, "game", got, rival, "white" if white else "black")

@@ -10,11 +10,11 @@ from dataclasses import dataclass, field
 
 from bot.club.names import legible
 from bot.club.tournaments.game import TeamMatch
+from bot.club.tournaments.running_round import whole
 from bot.club.tournaments.settings import by_teams
 from bot.club.tournaments.tournament import Contest, Team
 
 TEAM_WORDS = ("teams", "matches", "rests", "asides")
-_MOST = 9999
 
 
 @dataclass(slots=True)
@@ -65,17 +65,17 @@ def take_team_remark(remarks: TeamRemarks, word: str, found: object) -> None:
             name, captain, order = row
             if not isinstance(name, str) or not isinstance(order, list):
                 raise TypeError("a team has a name and an order")
-            members = tuple(_whole(each, 1) for each in order)
-            remarks.teams.append(Team(legible(name), _whole(captain, 1), members))
+            members = tuple(whole(each, 1) for each in order)
+            remarks.teams.append(Team(legible(name), whole(captain, 1), members))
         elif word == "matches":
             match = _match(remarks, row)
             remarks.matches.setdefault(match.round, []).append(match)
         elif word == "rests":
             round_, place = row
-            remarks.byes.setdefault(_whole(round_, 1), []).append(_team(remarks, place))
+            remarks.byes.setdefault(whole(round_, 1), []).append(_team(remarks, place))
         else:
             round_, who = row
-            remarks.asked.append((_whole(round_, 1), _whole(who, 1)))
+            remarks.asked.append((whole(round_, 1), whole(who, 1)))
 
 
 def _match(remarks: TeamRemarks, row: list[object]) -> TeamMatch:
@@ -84,9 +84,9 @@ def _match(remarks: TeamRemarks, row: list[object]) -> TeamMatch:
     for each in _rows(defaults):
         board, place, member = each
         team = "" if place == -1 else _team(remarks, place)
-        won.append((_whole(board, 1), team, _whole(member, 0)))
+        won.append((whole(board, 1), team, whole(member, 0)))
     return TeamMatch(
-        *(_whole(round_, 1), _whole(slot, 1), _team(remarks, home), _team(remarks, away)),
+        *(whole(round_, 1), whole(slot, 1), _team(remarks, home), _team(remarks, away)),
         tuple(won),
     )
 
@@ -101,10 +101,4 @@ def _rows(found: object) -> Iterator[list[object]]:
 
 
 def _team(remarks: TeamRemarks, place: object) -> str:
-    return remarks.teams[_whole(place, 0)].name
-
-
-def _whole(value: object, least: int) -> int:
-    if type(value) is not int or not least <= value <= _MOST:
-        raise ValueError("a number is out of its range")
-    return value
+    return remarks.teams[whole(place, 0)].name

@@ -67,7 +67,7 @@ def results(contest: Contest) -> tuple[MatchResult, ...]:
 
 
 def result_of(
-    contest: Contest, match: TeamMatch, games: Sequence[Pairing], *, drafted: bool = False
+    contest: Contest, match: TeamMatch, games: Sequence[Pairing], *, drafted: bool
 ) -> MatchResult:
     got = {match.home: 0, match.away: 0}
     for _, team, _ in match.defaults:

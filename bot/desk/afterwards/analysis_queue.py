@@ -6,11 +6,11 @@ it wait. Reports are not stored; the last ones are remembered while the process 
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from collections.abc import Awaitable, Callable
 from typing import TypeAlias
 
 from bot.analysis.findings import ANALYSABLE, Report
+from bot.chat.recent import Recent
 from bot.club.bounds import SECOND_TAP, STUDIES_AT_ONCE, STUDIES_IN_ALL
 from bot.desk.afterwards.analysis_letter import study_letter
 from bot.desk.afterwards.audience import Audience, for_all, for_reader
@@ -89,7 +89,7 @@ class Studies:
         self._database = database
         self._do = do
         self._answer = answer
-        self._reports: OrderedDict[Line, Report | Study] = OrderedDict()
+        self._reports: Recent[Line, Report | Study] = Recent(_KEPT)
 
     async def settle(self) -> bool:
         """Answer all that waits; whether there was anything."""
@@ -102,9 +102,7 @@ class Studies:
         match, acts = await self._database.read(lambda tx: score_of(tx, errand.match))
         what: What = "study" if match.game in OPEN_GAMES else "report"
         report = self._reports.get(match.line) or await self._answer(question_of(what, match, acts))
-        self._reports[match.line] = report
-        while len(self._reports) > _KEPT:
-            self._reports.popitem(last=False)
+        self._reports.keep(match.line, report)
         await self._do(lambda visit: _tell(visit, job, errand, report))
 
 

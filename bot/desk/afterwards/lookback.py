@@ -8,13 +8,13 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections import OrderedDict
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from functools import partial
 from typing import Literal, TypeAlias
 
 from bot.analysis.findings import ANALYSABLE, Report, Verdict
+from bot.chat.recent import Recent
 from bot.club.bounds import LOOKS_BACK
 from bot.desk.afterwards.questions import Question, question_of, score_of
 from bot.games.shelf import OPEN_GAMES
@@ -41,8 +41,8 @@ class Look:
 class Lookback:
     def __init__(self, read: Read, answer: Answer, judge: Judging) -> None:
         self._read, self._answer, self._judge = read, answer, judge
-        self._asked: OrderedDict[Line, None] = OrderedDict()
-        self._found: OrderedDict[Line, Look | None] = OrderedDict()
+        self._asked: dict[Line, None] = {}
+        self._found: Recent[Line, Look | None] = Recent(_KEPT)
         self._wanted = asyncio.Event()
 
     def ask(self, line: Line) -> Look | Waiting:
@@ -62,9 +62,7 @@ class Lookback:
             await self._wanted.wait()
             while self._asked:
                 line = next(iter(self._asked))
-                self._found[line] = await self._look(line)
-                while len(self._found) > _KEPT:
-                    self._found.popitem(last=False)
+                self._found.keep(line, await self._look(line))
                 del self._asked[line]
             self._wanted.clear()
 

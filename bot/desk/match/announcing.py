@@ -59,7 +59,7 @@ async def send_round(
     match: Match,
     umpire: Umpire,
     told: Told,
-    greetings: Mapping[Seat, AnySaying] | None = None,
+    greetings: Mapping[Seat, AnySaying] | None,
     said: str | None = None,
 ) -> None:
     """One act's letters: to the speaker first, then to the opponent, then to the audience.
@@ -263,7 +263,7 @@ async def send_hint(
     umpire: Umpire,
     misheard: Misheard[str],
     said: str,
-    asked: tuple[Choice, ...] = (),
+    asked: tuple[Choice, ...],
 ) -> None:
     """A kind word about text that is no attempt, from what the speaker sees. What was asked before,
     and not answered by it, is asked still."""

@@ -8,11 +8,11 @@ answered once, at any kill.
 from __future__ import annotations
 
 import json
-from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Iterable
 from dataclasses import dataclass, field, replace
 from typing import TypeAlias
 
+from bot.chat.recent import Recent
 from bot.club.bounds import SECOND_TAP
 from bot.club.terms import told_start
 from bot.desk.match.alone import is_alone
@@ -155,7 +155,7 @@ class Hints:
         self._database = database
         self._do = do
         self._advise = advise
-        self._notes: OrderedDict[tuple[Line, str], str] = OrderedDict()
+        self._notes: Recent[tuple[Line, str], str] = Recent(_KEPT)
         """What was noted for a seat's last hint: it makes the next one sooner, and no other."""
 
     async def settle(self) -> bool:
@@ -175,9 +175,7 @@ class Hints:
             seed = f"hint {errand.match}"
             advice = await self._advise(Asked(seed, self._notes.pop(place, ""), letters))
             if advice:
-                self._notes[place] = advice.notes
-                while len(self._notes) > _KEPT:
-                    self._notes.popitem(last=False)
+                self._notes.keep(place, advice.notes)
         await self._do(lambda visit: _tell(visit, job, errand, advice))
 
 

@@ -124,7 +124,7 @@ async def show_running(visit: Visit, but: Collection[int]) -> list[Letter]:
     return [replace(letter, block=None) if letter.board else letter for letter in visit.letters]
 
 
-async def show_record(visit: Visit, *, oath: bool = False) -> None:
+async def show_record(visit: Visit, *, oath: bool) -> None:
     """The whole record after the end, to anybody; before it, what the speaker tried and heard; or
     what the umpire has sworn about it."""
     number = visit.heard.match

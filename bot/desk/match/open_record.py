@@ -34,10 +34,10 @@ async def send_record(
     match: Match,
     result: Result,
     entries: Iterable[Entry],
-    readers: Iterable[Member] = (),
+    readers: Iterable[Member],
     *,
     audience: bool,
-    verdict: Verdict | None = None,
+    verdict: Verdict | None,
 ) -> None:
     """Open a finished match's record, with the umpire's board, to readers and the audience."""
     written, end = tuple(entries), await opened(visit.tx, match, result)

@@ -23,7 +23,7 @@ def manners_of(match: Match) -> set[str]:
 
 
 def write_record(
-    box: Box, entries: Iterable[Entry], language: Language, manners: Container[str] = ()
+    box: Box, entries: Iterable[Entry], language: Language, manners: Container[str]
 ) -> str:
     """Every act and what each side was told, a line an act."""
     return "\n".join(_line(box, entry, language, manners) for entry in entries)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from datetime import UTC, datetime
 from typing import Any
 
@@ -32,8 +32,6 @@ _MOMENTS = frozenset(
 _PEOPLE = frozenset({"opponent", "challenger", "blocked", "member", "by", "asker", "heir"})
 _BEGAN, _FAR = 1_000_000_000, 4_000_000_000
 """Seconds since 1970 that are a date; jobs without a time of their own are later."""
-
-Name = Callable[[int], str]
 
 
 async def write_readable(tx: Tx, chat: str, user: str, language: Language) -> str | None:

@@ -314,5 +314,6 @@ class Desk:
     def _keep(self, visit: Visit) -> None:
         """What was thought of in the visit has been committed."""
         self._umpires.keep(visit.fresh)
-        self._umpires.notebooks.keep(visit.fresh_notebooks)
+        for line, written in visit.fresh_notebooks.items():
+            self._umpires.notebooks.keep(line, written)
         self._contests.keep(visit.fresh_contests)

@@ -16,7 +16,7 @@ from bot.words.help.topic import PHRASES
 from bot.words.say import say
 
 
-def send_leaf(visit: Visit, game: str, page: int, *, asked: bool = True) -> None:
+def send_leaf(visit: Visit, game: str, page: int, *, asked: bool) -> None:
     """The page of that number, or the nearest there is; whoever did not ask for this game is offered
     the others. Nothing is kept of it: which page comes next stands in its buttons."""
     primer, language = primer_of(game), visit.language

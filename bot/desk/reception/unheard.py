@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from collections import OrderedDict
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from functools import partial
@@ -11,6 +10,7 @@ from typing import TypeAlias
 
 from bot.chat.contract import Incoming
 from bot.chat.menu import Text
+from bot.chat.recent import Recent
 from bot.language import LANGUAGES, Language, language_of
 from bot.words.hearing import LONGEST, hear
 from bot.words.maintenance.sayings import MaintenanceSaying, NotHeard, PerhapsHeard
@@ -33,7 +33,7 @@ class Unheard:
     def __init__(self, database: Database, cry: Cry | None) -> None:
         self._database = database
         self._cry = cry
-        self._told: OrderedDict[tuple[str, str], None] = OrderedDict()
+        self._told: Recent[tuple[str, str], None] = Recent(_REMEMBERED)
         self._telling: set[asyncio.Task[bool]] = set()
 
     def knows(self, incoming: Incoming) -> bool:
@@ -45,9 +45,7 @@ class Unheard:
             return True
         if not await self._say(incoming, NotHeard(), "unheard"):
             return False
-        self._told[incoming.chat, incoming.key] = None
-        while len(self._told) > _REMEMBERED:
-            self._told.popitem(last=False)
+        self._told.keep((incoming.chat, incoming.key), None)
         return True
 
     def doubt(self, incoming: Incoming) -> None:

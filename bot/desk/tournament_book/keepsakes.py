@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from bot.club.tournaments.deeds import Deeds, deeds, rival_in
+from bot.club.tournaments.deeds import Deeds, deeds
 from bot.club.tournaments.places import places
 from bot.club.tournaments.settings import points_count
 from bot.club.tournaments.standings import standings
@@ -72,11 +72,11 @@ def _feats(
 ) -> s.Feats:
     best = longest = None
     if done.best is not None:
-        rival = rival_in(done.best, member)
+        rival = done.best.rival(member)
         best = names[rival], book.contest.players[rival].rating
     if done.longest is not None:
         lasted = games[done.longest.id]
-        longest = lasted.match, names[rival_in(done.longest, member)], lasted.seconds
+        longest = lasted.match, names[done.longest.rival(member)], lasted.seconds
     change = round(changes[member]) if member in changes else None
     return s.Feats(
         *(done.won, done.drawn, done.lost, done.performance, best, change, longest),

@@ -12,7 +12,6 @@ from bot.club.tournaments.appointments import (
     is_put_off,
     last_moment,
     of_game,
-    rival_of,
 )
 from bot.club.tournaments.events import Pairing
 from bot.club.tournaments.settings import pace_of
@@ -37,7 +36,7 @@ class Meeting:
 def meetings_of(contest: Contest, member: int) -> list[Meeting]:
     found: dict[tuple[int, int], list[Pairing]] = {}
     for each in games_of(contest, member):
-        found.setdefault((rival_of(each, member), each.round), []).append(each)
+        found.setdefault((each.rival(member), each.round), []).append(each)
     return [Meeting(rival, tuple(games)) for (rival, _), games in found.items()]
 
 

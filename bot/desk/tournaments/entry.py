@@ -129,7 +129,7 @@ async def _to_enter(visit: Visit, number: int | None, command: Command[Wish]) ->
     return book
 
 
-async def leave(visit: Visit, number: int | None, *, sure: bool = False) -> None:
+async def leave(visit: Visit, number: int | None, *, sure: bool) -> None:
     """Whoever presses a button is asked once more, if there is anything to be lost."""
     book = await _own(visit, number, LEAVE, "leave")
     if book is None:

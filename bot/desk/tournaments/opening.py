@@ -100,8 +100,7 @@ async def _tell_of_absent(visit: Visit, match: Match, absent: int, waits: int) -
 def _board(contest: Contest, pairing: Pairing, member: int) -> tuple[int, str, str] | None:
     """Where teams play: the board, the member's team, the other."""
     own = team_of(contest, member)
-    rival = pairing.black if pairing.white == member else pairing.white
-    return (pairing.board, own, team_of(contest, rival)) if own else None
+    return (pairing.board, own, team_of(contest, pairing.rival(member))) if own else None
 
 
 def _meeting(contest: Contest, pairing: Pairing, member: int) -> s.MeetingGame | None:
@@ -109,8 +108,8 @@ def _meeting(contest: Contest, pairing: Pairing, member: int) -> s.MeetingGame |
     if not has_bracket(contest.settings) or pairing.group:
         return None
     games = knockout.meeting_of(contest, pairing.round, pairing.slot)
-    rival = pairing.black if pairing.white == member else pairing.white
-    halves = [knockout.halves_of(contest, games, each) for each in (member, rival)]
+    both = member, pairing.rival(member)
+    halves = [knockout.halves_of(contest, games, each) for each in both]
     lap = None
     if contest.settings.format == "doubleknockout":
         lap = doubleknockout.lap_of(contest, bracket_seeds(contest), pairing)

@@ -257,7 +257,7 @@ async def _late(visit: Visit, book: Held, wanted: int | None) -> dict[int, s.Nud
         since = min(since, visit.now - end_of(of_game(contest, game.id)))
         if who is None or who in found or (since < SLOW if wanted is None else who != wanted):
             continue
-        rival = (await visit.person(game.black if game.white == who else game.white)).name
+        rival = (await visit.person(game.rival(who))).name
         until = deadline_of(contest, game)
         if until <= visit.now and contest.judged is not None:
             until = contest.judged

@@ -171,7 +171,7 @@ async def show_next(visit: Visit, number: int | None) -> None:
             )
         )
         return
-    rivals = [each.black if each.white == me else each.white for each in mine]
+    rivals = [each.rival(me) for each in mine]
     names = await called(visit, book, rivals)
     counted = points_count(contest.settings)
     games = tuple(

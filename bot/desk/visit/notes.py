@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
+from functools import partial
 from typing import Any
 
 from bot.desk.visit.notebooks import Written
@@ -19,22 +20,21 @@ from storage.matches import Match
 
 async def notebook_of(visit: Visit, match: Match, seat: Seat) -> Notebook:
     """The seat's notebook after all acts, also those of this visit. Raises Broken."""
-    written = visit.fresh_notebooks.get(match.line) or visit.umpires.notebooks.of(match.line)
+    written = visit.fresh_notebooks.get(match.line) or visit.umpires.notebooks.get(match.line)
     umpire = visit.fresh.get(match.line)
     wanted = umpire.n if umpire else match.n
     if written is None or written.n != wanted:
         written = await _written_anew(visit, match)
-        fresh = {match.line: written}
         if umpire:
-            visit.fresh_notebooks |= fresh
+            visit.fresh_notebooks[match.line] = written
         else:
-            visit.tx.after_commit(lambda: visit.umpires.notebooks.keep(fresh))
+            visit.tx.after_commit(partial(visit.umpires.notebooks.keep, match.line, written))
     return written.books[seat]
 
 
 def write_down(visit: Visit, match: Match, n: int, seat: Seat, act: str, told: Told) -> None:
     """Write the match's act number `n` into every seat's notebook, where they are at hand."""
-    written = visit.fresh_notebooks.get(match.line) or visit.umpires.notebooks.of(match.line)
+    written = visit.fresh_notebooks.get(match.line) or visit.umpires.notebooks.get(match.line)
     if written is not None and written.n == n - 1:
         visit.fresh_notebooks[match.line] = _with_act(written, seat, act, told)
 

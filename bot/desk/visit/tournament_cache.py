@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
+from bot.chat.recent import Recent
 from bot.desk.visit.broken import Broken, EventsMissing
 from storage import tournaments
 from storage.database import Tx
@@ -43,6 +43,9 @@ class Held:
         return member == self.organiser or member in self.contest.helpers
 
 
+_MOST = 30
+
+
 class Contests:
     """A cache and nothing more: what is not in it is folded from the stored events. Those of a contest
     whose events were put in other words, by whatever process, are of another line.
@@ -50,9 +53,8 @@ class Contests:
     Jobs look into it from other threads; it is changed in the loop only, after commits.
     """
 
-    def __init__(self, size: int = 30) -> None:
-        self._size = size
-        self._kept: OrderedDict[Line, Held] = OrderedDict()
+    def __init__(self) -> None:
+        self._kept: Recent[Line, Held] = Recent(_MOST)
 
     async def of(self, tx: Tx, stored: Stored) -> Held:
         """The contest after its last event. Raises Broken."""
@@ -88,10 +90,7 @@ class Contests:
     def keep(self, fresh: Mapping[int, Held]) -> None:
         """Remember contests whose events are committed."""
         for held in fresh.values():
-            self._kept[held.line] = held
-            self._kept.move_to_end(held.line)
-        while len(self._kept) > self._size:
-            self._kept.popitem(last=False)
+            self._kept.keep(held.line, held)
 
 
 def after(held: Held, *events: Event) -> Held:

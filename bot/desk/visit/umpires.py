@@ -6,14 +6,14 @@ Broken, and nobody guesses.
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from typing import Any
 
 from bot.acts import read_act
+from bot.chat.recent import Recent
 from bot.desk.visit.broken import ActsMissing, Broken, EditionGone, ToldDiffers, Unreadable
-from bot.desk.visit.notebooks import Notebooks
+from bot.desk.visit.notebooks import Written
 from bot.desk.visit.told import same_told
 from bot.games.game import Answer, Game, Seat
 from bot.games.shelf import SHELF
@@ -23,6 +23,8 @@ from storage.database import Tx
 from storage.lines import Line
 from storage.matches import Match, StoredAct
 
+_MOST = 500
+
 
 class Umpires:
     """A cache and nothing more: what is not in it is folded from the stored acts. Those of a match whose
@@ -31,10 +33,10 @@ class Umpires:
     Jobs look into it from other threads; it is changed in the loop only, after commits.
     """
 
-    def __init__(self, size: int = 500) -> None:
-        self._size = size
-        self._kept: OrderedDict[Line, Umpire] = OrderedDict()
-        self.notebooks = Notebooks(size)
+    def __init__(self) -> None:
+        self._kept: Recent[Line, Umpire] = Recent(_MOST)
+        self.notebooks: Recent[Line, Written] = Recent(_MOST)
+        """Likewise: what is not in it is written anew."""
 
     async def of(self, tx: Tx, match: Match) -> Umpire:
         """The umpire after the match's last act. Raises Broken."""
@@ -53,10 +55,7 @@ class Umpires:
     def keep(self, fresh: Mapping[Line, Umpire]) -> None:
         """Remember umpires whose acts are committed."""
         for line, umpire in fresh.items():
-            self._kept[line] = umpire
-            self._kept.move_to_end(line)
-        while len(self._kept) > self._size:
-            self._kept.popitem(last=False)
+            self._kept.keep(line, umpire)
 
 
 def game_of(match: Match) -> Game[Any]:

@@ -270,8 +270,7 @@ class ChessT:
         past = (*position.past, key(position))
         found = () if result else tuple(sorted(moves(self.rules, position, position.turn)))
         if result is None and not found:
-            loss = self.rules.blockade == "loss"  # T2 §12.4
-            result = win(other(position.turn), "blockade") if loss else draw("blockade")
+            result = win(other(position.turn), "blockade")  # reconstructed (T2 §12.4, §14 Q14)
         if result is None and position.quiet >= self.rules.quiet_limit:
             result = draw("40 moves")
         if result is None and past.count(past[-1]) >= _REPETITIONS:

@@ -43,13 +43,13 @@ def take_apart(rules: Rules, move: Move) -> Step:
     return step
 
 
-def moves(rules: Rules, position: Position, seat: Seat, field: Field | None = None) -> list[Move]:
+def moves(rules: Rules, position: Position, seat: Seat) -> list[Move]:
     """All moves of the side, as if it were its turn (T2 §5, §8, §9, §11).
 
     They are not filtered for the King's safety: a King may stay in check (T2 §12.3).
     """
     board, geometry = position.board, rules.geometry
-    field = field or survey(geometry, board, position.stars)
+    field = survey(geometry, board, position.stars)
     ours, theirs = field.sums(seat), field.sums(other(seat))
     walls, names = geometry.walls, geometry.names
     white = seat == WHITE
@@ -103,7 +103,7 @@ def _strike(rules: Rules, man: str, there: str, walled: bool, superiority: int) 
 
 def may_exchange(rules: Rules, man: str, there: str) -> bool:
     """Whether these two may be exchanged at equal force (T2 §9.5; a Scout may be: §12A.10)."""
-    return rules.exchange and (rules.king_exchanges or not (man in "Kk" or there in "Kk"))
+    return rules.exchange and not (man in "Kk" or there in "Kk")
 
 
 def entry_banned(rules: Rules, field: Field, seat: Seat, target: int) -> bool:

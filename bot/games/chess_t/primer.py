@@ -68,8 +68,8 @@ def _nine(men: tuple[str, str, str], turn: str = "w") -> str:
     return lay(NINE, men[0], men[1], f"{turn} {men[2]} Pp 0 10")
 
 
-def _board(white: str, black: str, turn: str = "w", rights: str = "Pp") -> str:
-    return lay(NINE, white, black, f"{turn} c4g5 {rights} 0 10")
+def _board(white: str, black: str, turn: str = "w") -> str:
+    return lay(NINE, white, black, f"{turn} c4g5 Pp 0 10")
 
 
 _MEN = "Ka3 Cb3 Pd3 Rf3 Vg3 Ii3"
@@ -146,8 +146,8 @@ _FIGURES = (
 )
 
 
-def _eight(white: str, black: str, turn: str = "w", rights: str = "Pp") -> str:
-    return lay(EIGHT, white, black, f"{turn} - {rights} 0 10")
+def _eight(white: str, black: str, turn: str = "w") -> str:
+    return lay(EIGHT, white, black, f"{turn} - Pp 0 10")
 
 
 _SMALL = (

@@ -23,9 +23,7 @@ class Rules:
     opening: str
     scouts: bool = False
     exchange: bool = True
-    """Reconstructed: at equal force any man but a King may be exchanged (T2 §9, §14 Q1)."""
-    king_exchanges: bool = False
-    """Reconstructed: a King neither makes nor suffers an ordinary exchange (T2 §9.5, §14 Q2)."""
+    """Reconstructed: at equal force any man but a King may be exchanged (T2 §9, §14 Q1 and Q2)."""
     entry_ban: bool = True
     """T2 §11.3."""
     prince_transforms: Literal["at will", "at once"] = "at will"
@@ -34,8 +32,6 @@ class Rules:
     most_royals: int = 3
     """No Prince or Konnet comes by transformation where a side has so many of the kind
     (T2 §10.2, §10.3)."""
-    blockade: Literal["loss", "draw"] = "loss"
-    """Reconstructed: who has no move loses (T2 §12.4, §14 Q14)."""
     quiet_limit: int = 80
     """Half-moves without a capture or an exchange after which the game is drawn (T2 §12.5)."""
     shows_forces: bool = False

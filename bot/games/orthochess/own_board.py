@@ -27,7 +27,6 @@ _KNIGHT: Final = 1
 _BISHOP: Final = 2
 _ROOK: Final = 3
 _QUEEN: Final = 4
-_KING: Final = 5
 _QUEENS: Final = [one | two for one, two in zip(SNIPER_DIAGS, SNIPER_STRAIGHTS, strict=True)]
 _REACH: Final[list[list[int]]] = [[], KNIGHTS, SNIPER_DIAGS, SNIPER_STRAIGHTS, _QUEENS, KINGS]
 """What a man attacks from each square of an empty board."""

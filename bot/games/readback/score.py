@@ -18,8 +18,6 @@ _MOVES = re.compile(r"\s*(\d+)\.\s+(\S+)(?:\s+(\S+))?")
 _NOTE = re.compile(r"\*\) .+")
 _END = re.compile(r"(\S+) /(.+)/")
 _NONE = {MISSING, "…"}
-_LEAST = 3
-"""A record has a head, players and an end at least."""
 
 
 def is_score(text: str) -> bool:

@@ -119,18 +119,18 @@ def anything(
             if not (own[6] | own[7] | KINGS[mine] | 1 << mine) >> square & 1
             and (
                 now.turn == (not ear.turn)
-                or not checkers(_put(own, 6, square, ear.turn), not ear.turn)
+                or not checkers(_put_king(own, square, ear.turn), not ear.turn)
             )
         ),
         63,
     )
-    return _put(own, 6, king, ear.turn)
+    return _put_king(own, king, ear.turn)
 
 
-def _put(world: Position, kind: int, square: int, turn: bool) -> Position:
-    """The position with one enemy man more."""
+def _put_king(world: Position, square: int, turn: bool) -> Position:
+    """The position with the enemy's king, too."""
     sets = list(world)
-    sets[kind - 1] |= 1 << square
+    sets[5] |= 1 << square
     sets[7 if turn else 6] |= 1 << square
     return tuple(sets)  # type: ignore[return-value]  # ten numbers again
 

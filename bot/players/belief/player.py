@@ -102,7 +102,7 @@ def play_blind(asked: Question, engine: Engine | None = None) -> Reply:
     return replace(_vote(track, asked, rules, effort, advised), notes=notes)
 
 
-def notes_key(asked: Question, *, foreseen: bool = False) -> str:
+def notes_key(asked: Question, *, foreseen: bool) -> str:
     """What notes must be of to be read again."""
     worlds = effort_of(asked).worlds
     return f"{asked.game} {asked.seat} {worlds} {asked.seed}{' foreseen' if foreseen else ''}"

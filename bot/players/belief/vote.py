@@ -203,11 +203,11 @@ def _rest(
     return best
 
 
-def best_of(table: Sequence[Values], only: frozenset[Code] | None, cost: float) -> float:
+def best_of(table: Sequence[Values], cost: float) -> float:
     """The worth of the best try; 0 where there is none."""
     if not table:
         return 0.0
-    tries = weigh(table, cost, only)
+    tries = weigh(table, cost, None)
     return tries[0].worth if tries else 0.0
 
 
@@ -223,7 +223,7 @@ def worth_of_asking(
         rows = [table[n] for n in have]
         total += _first_a_capture(rows, every, cost) * len(have)
     if rest:
-        total += best_of([table[n] for n in rest], None, cost) * len(rest)
+        total += best_of([table[n] for n in rest], cost) * len(rest)
     return total / len(table)
 
 
@@ -233,6 +233,6 @@ def _first_a_capture(rows: Sequence[Values], takers: frozenset[Code], cost: floa
     for code in sorted(takers):
         stood = [row[code] for row in rows if code in row]
         refused = [row for row in rows if code not in row]
-        worth = sum(stood) + (best_of(refused, None, cost) - cost) * len(refused)
+        worth = sum(stood) + (best_of(refused, cost) - cost) * len(refused)
         best = max(best, worth / len(rows))
     return best

@@ -73,8 +73,7 @@ class ChessTBoard(ChessTMen):
         if self._won != GOES_ON:
             return WON if self._won == WHITE_WON + turn else -WON
         if self.ended():
-            lost = self._rules.blockade == "loss" and not self._can_move()
-            return -WON if lost else 0
+            return 0 if self._can_move() else -WON
         white = self._sums[0].to_bytes(self._tables.size, "little")
         black = self._sums[1].to_bytes(self._tables.size, "little")
         tabled = self._tables
@@ -192,9 +191,7 @@ class ChessTBoard(ChessTMen):
         superiority = self._force(turn, target) - self._force(1 - turn, target)
         if superiority > 0:
             return CAPTURE
-        if superiority < 0 or not rules.exchange:
-            return -1
-        if not rules.king_exchanges and KING in (kind, taken):
+        if superiority < 0 or not rules.exchange or KING in (kind, taken):
             return -1
         return EXCHANGE
 

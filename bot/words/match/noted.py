@@ -23,8 +23,8 @@ def write_notebook(
     box: Box,
     notebook: Notebook,
     language: Language,
-    manners: Container[str] = (),
-    notes: Mapping[str, Any] | None = None,
+    manners: Container[str],
+    notes: Mapping[str, Any] | None,
 ) -> str:
     """What one seat tried and heard, turn by turn, and what follows from it; nothing else."""
     lines = [turn_line(box, turn, notebook.seat, language, manners) for turn in notebook.turns]
@@ -33,7 +33,7 @@ def write_notebook(
 
 
 def turn_line(
-    box: Box, turn: Turn, reader: Seat, language: Language, manners: Container[str] = ()
+    box: Box, turn: Turn, reader: Seat, language: Language, manners: Container[str]
 ) -> str:
     """ "12. White  d2d4: No. e4d5. Pawn gone on d5." """
     whose = seat_name(turn.seat, box.key, language)
@@ -48,9 +48,7 @@ def _without(whose: str, said: str) -> str:
     return said[len(whose) + 2 :] if doubled else said
 
 
-def last_turns(
-    box: Box, notebook: Notebook, language: Language, manners: Container[str] = ()
-) -> str:
+def last_turns(box: Box, notebook: Notebook, language: Language, manners: Container[str]) -> str:
     """The last turns in which something was done or heard."""
     told = [turn for turn in notebook.turns if turn.over or turn.events]
     recent = told[-_RECENT:]

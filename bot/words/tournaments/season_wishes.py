@@ -37,7 +37,7 @@ class Change:
     teams: bool | None = None
     until: Until | None = None
 
-    def of_terms(self, terms: Terms, zone: tzinfo = UTC) -> Terms:
+    def of_terms(self, terms: Terms, zone: tzinfo) -> Terms:
         by, places = self.points or (terms.by, terms.places)
         return replace(
             terms,

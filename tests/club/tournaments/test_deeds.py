@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal, TypeAlias
 
 from bot.club.tournaments import events as ev
-from bot.club.tournaments.deeds import deeds, rival_in
+from bot.club.tournaments.deeds import deeds
 from bot.club.tournaments.performance import performance
 from bot.club.tournaments.settings import Settings
 from bot.club.tournaments.state import Contest, apply
@@ -41,7 +41,7 @@ def test_games_performance_the_best_win_and_the_longest_game() -> None:
     assert (two.won, two.drawn, two.lost) == (3, 0, 0)
     assert two.performance == performance(6, [1700, 1300, 1700])
     assert two.best is not None
-    assert rival_in(two.best, 2) == 1
+    assert two.best.rival(2) == 1
     assert two.best.id == 1, "of two wins over the strongest, the first"
     assert two.longest is not None
     assert two.longest.id == 2, "of two that lasted as long, the first"

@@ -196,7 +196,7 @@ async def test_after_a_game_with_the_house_another_level_is_typed(
     tmp_path: Path, typed: str, level: int
 ) -> None:
     async with club(tmp_path) as house:
-        await house.say("anna", "/play chess level=2 side=white")
+        await house.say("anna", "/play chess level=2 side=black")
         assert "did not take that for a move" in await house.say("anna", typed)
         await house.say("anna", "/resign sure")
         await house.say("anna", typed)

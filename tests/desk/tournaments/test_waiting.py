@@ -10,7 +10,7 @@ from tests.club_for_tests import ADMIN, DAY, HOUR, Restarts, club
 from tests.desk.tournaments.cup import CLUB, SIX, contest_of, found_cup, names_of
 
 pytestmark = pytest.mark.asyncio
-FOUR, QUEUE = SIX[:4], SIX[4:]
+QUEUE = SIX[4:]
 
 
 @pytest.mark.parametrize("restarts", ["never", "between transactions"])

@@ -23,8 +23,9 @@ from bot.club.bounds import (
 )
 from bot.desk.reception.desk import Desk
 from bot.desk.visit.flood import Flood, cost_of
-from bot.serving.service import serve
+from bot.serving.service import serve_on
 from storage import matches
+from storage.database import open_database
 from storage.lane import Tx
 from storage.matches import StoredAct
 from tests.club_for_tests import club
@@ -135,10 +136,14 @@ class Chatter(NotedChat):
 async def test_the_running_bot_sets_limits_and_knows_who_runs_it(tmp_path: Path) -> None:
     chat, stop = Chatter("discord"), asyncio.Event()
 
-    async with asyncio.timeout(20), asyncio.TaskGroup() as group:
+    async with (
+        asyncio.timeout(20),
+        open_database(tmp_path / "club.db") as database,
+        asyncio.TaskGroup() as group,
+    ):
         group.create_task(
-            serve(
-                tmp_path / "club.db",
+            serve_on(
+                database,
                 {"discord": chat},
                 now=lambda: 1_000_000,
                 random=Random(1),

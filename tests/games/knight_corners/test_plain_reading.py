@@ -6,12 +6,11 @@ from random import Random
 
 import pytest
 
-from bot.games.game import BLACK, WHITE, Illegal, Move, Result, other
+from bot.games.game import Illegal, Move, Result, other
 from bot.games.knight_corners.law import KnightCorners, Position
 from tests.games.knight_corners.plain_reading import SQUARES, Reader, around, corner
 
 LAW = KnightCorners()
-SIDES = {"w": WHITE, "b": BLACK}
 
 
 def scatter(random: Random) -> Reader:

@@ -25,7 +25,7 @@ export function svg(tag, attributes = {}, ...children) {
 }
 
 // Which inks a man is drawn in.
-export function inkOf([sprite, tint, , ghost]) {
+function inkOf([sprite, tint, , ghost]) {
   const [family, kind] = sprite.split(".");
   if (family.startsWith("shogi")) return PROMOTED.has(kind) ? "ink-promoted" : "ink-tile";
   return `ink-${tint}${ghost ? "-ghost" : ""}`;

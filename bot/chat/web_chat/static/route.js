@@ -27,7 +27,7 @@ export async function findSlot() {
   return 1;
 }
 
-export const addressOf = (slot, match) =>
+const addressOf = (slot, match) =>
   match === null ? `/seat/${slot}` : `/match/${match}${slot === 1 ? "" : `?seat=${slot}`}`;
 
 // The address follows what is looked at: by hand it is a step that the back button takes back.

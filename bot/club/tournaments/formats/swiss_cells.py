@@ -24,7 +24,7 @@ def cell_of(
     mine = games.get((round_, member), [])
     halves = sum(_halves(contest, each, member) for each in mine)
     first = min(mine, key=_leg, default=None)
-    rival = 0 if first is None else first.black if first.white == member else first.white
+    rival = 0 if first is None else first.rival(member)
     # Who took over the second game of a meeting has no part in the result of the meeting.
     if first is None or min(games[round_, rival], key=_leg) != first:
         if (round_, member) in contest.given:
@@ -64,7 +64,4 @@ def _leg(game: Pairing) -> int:
 
 
 def _halves(contest: Contest, game: Pairing, member: int) -> int:
-    score = contest.outcomes[game.id].score
-    if score == "1/2-1/2":
-        return 1
-    return 2 * (score == ("1-0" if game.white == member else "0-1"))
+    return game.halves(contest.outcomes[game.id].score, member)

@@ -31,7 +31,6 @@ _PAWNS: dict[Theme, tuple[str, ...]] = {
 }
 _CASTLING = (("K", chess.H1), ("Q", chess.A1))
 _PIN = 3
-_PATIENCE = 300
 
 
 @dataclass(frozen=True, slots=True)

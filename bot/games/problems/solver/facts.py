@@ -67,25 +67,18 @@ class _Tally:
     promotions: set[str] = field(default_factory=set)
     castles: bool = False
     takes_in_passing: bool = False
-    most: int = 10**9
 
 
-class TooMany(Exception):
-    """There are more duals than was asked for."""
-
-
-def study(
-    solver: Solver, worlds: Belief, length: int, unseen: Sequence[Unseen], most_duals: int = 10**9
-) -> Facts | None:
+def study(solver: Solver, worlds: Belief, length: int, unseen: Sequence[Unseen]) -> Facts | None:
     """The facts of a problem that White solves in just so many moves; None where it is none, or
     where that takes too long to find out."""
     try:
         if solver.solves(worlds, length - 1) or not solver.solves(worlds, length):
             return None
         keys = safe_attempts(solver, worlds, length)
-        tally = _Tally(most=most_duals)
+        tally = _Tally()
         _turn(solver, worlds, length, tally, keys)
-    except (OutOfBudget, TooMany):
+    except OutOfBudget:
         return None
     return _facts(solver, worlds, length, unseen, keys, tally)
 
@@ -147,8 +140,6 @@ def _turn(solver: Solver, belief: Belief, moves: int, tally: _Tally, safe: list[
         _question(solver, belief, moves, tally)
         return
     tally.duals += len(safe) - 1
-    if tally.duals > tally.most:
-        raise TooMany
     code = safe[0]
     standing = solver.standing(belief, code)
     _note(standing, code, tally)

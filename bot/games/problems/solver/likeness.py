@@ -8,7 +8,7 @@ from typing import TypeAlias
 
 import chess
 
-from bot.games.problems.text import Problem, Unseen
+from bot.games.problems.text import Problem
 
 Turn: TypeAlias = Callable[[int, int], tuple[int, int]]
 _Man: TypeAlias = tuple[str, int, int]
@@ -24,12 +24,6 @@ _TURNS: tuple[Turn, ...] = (
 )
 _WITH_PAWNS = 2
 """So many of the turns, the first ones, leave the way pawns go."""
-
-
-def canonical(problem: Problem) -> tuple[str, ...]:
-    """The same for problems that are one problem turned or reflected, and for no others."""
-    facts = (str(problem.length), problem.rules, _rights(problem), *sorted(problem.promised))
-    return min((*facts, *sorted(_turned(problem, turn))) for turn in _turns(problem))
 
 
 def are_alike(one: Problem, other: Problem) -> bool:
@@ -64,10 +58,6 @@ def _turns(problem: Problem) -> tuple[Turn, ...]:
     return _TURNS[:_WITH_PAWNS] if pawns else _TURNS
 
 
-def _rights(problem: Problem) -> str:
-    return " ".join(problem.fen.split()[2:3])
-
-
 def _men(problem: Problem) -> Iterator[_Man]:
     """The known men, and each unseen one in the midst of where it may stand."""
     for square, piece in problem.board.piece_map().items():
@@ -76,21 +66,3 @@ def _men(problem: Problem) -> Iterator[_Man]:
         squares = [square for square in man.squares() if square is not None] or [0]
         files = sum(map(chess.square_file, squares)) // len(squares)
         yield f"?{man.kinds}", files, sum(map(chess.square_rank, squares)) // len(squares)
-
-
-def _turned(problem: Problem, turn: Turn) -> Iterator[str]:
-    for square, piece in problem.board.piece_map().items():
-        yield f"{piece.symbol()}{_at(square, turn)}"
-    if problem.board.ep_square is not None:
-        yield f"ep{_at(problem.board.ep_square, turn)}"
-    for man in problem.unseen:
-        yield f"?{man.kinds}{','.join(_places(man, turn))}"
-
-
-def _places(man: Unseen, turn: Turn) -> list[str]:
-    return sorted("off" if square is None else _at(square, turn) for square in man.squares())
-
-
-def _at(square: chess.Square, turn: Turn) -> str:
-    file, rank = turn(chess.square_file(square), chess.square_rank(square))
-    return chess.SQUARE_NAMES[chess.square(file, rank)]

@@ -55,7 +55,7 @@ def need(
 
 
 def outcome(
-    problem: Problem, belief: Belief, most: int, asked: bool = False, owes: bool = False
+    problem: Problem, belief: Belief, most: int, asked: bool, owes: bool = False
 ) -> bool | None:
     """Whether it can be done within `most`; None where it would take too long to find out."""
     moves, finished = least_moves(problem, belief, most, asked, owes)

@@ -27,8 +27,6 @@ from bot.games.problems.solver.verdict import solve
 from bot.games.problems.text import parse_problem, worlds_of
 from tests.games.problems.referee import mates_in
 
-SILENCE: tuple[Announcement, ...] = ()
-
 
 @pytest.fixture(scope="module")
 def tree_of_1976() -> Node:
