@@ -22,6 +22,8 @@ _MAY = {
     "bot/players/belief/notes.py": "a machine's own notes",
     "bot/serving/drawing_process.py": "between the bot and its own process",
     "bot/serving/painters.py": "between the bot and its own process",
+    "bot/serving/pairing_process.py": "between the bot and its own process",
+    "bot/serving/pairing_worker.py": "between the bot and its own process",
     "renderer/figures/card.py": "a picture that was just made",
     "renderer/sheet.py": "a picture that was just made",
 }
