@@ -51,6 +51,8 @@ async def test_a_match_is_named_by_who_is_played_there(tmp_path: Path) -> None:
         "@umpire",
         "судья",
         "бот 1",
+        "боту",
+        "судье",
         "компьютер",
     ],
 )
