@@ -262,7 +262,9 @@ def told(tally: Tally, names: tuple[str, str]) -> str:
 
 
 def _told_of(name: str, games: list[Diligence]) -> str:
-    moves = max(sum(one.moves for one in games), 1)
+    moves = sum(one.moves for one in games)
+    if not moves:
+        return f"{name}: no moves"
     sentences = sum(one.sentences for one in games) / moves
     spent = sum(one.milliseconds for one in games) / moves
     slowest = max(one.slowest for one in games)

@@ -83,6 +83,15 @@ def test_the_error_bar_is_right_at_the_ends_too() -> None:
     assert (round(low, 2), round(high, 2)) == (0.4, 0.6)
 
 
+def test_who_has_made_no_move_has_no_time_for_one() -> None:
+    gave_up = Outcome(1, 0.0, "resignation", Diligence(6, 0, 900, 300), Diligence(1, 1, 2, 2), "")
+    lines = told(Tally((gave_up,)), ("A", "B")).splitlines()
+    assert lines[-2:] == [
+        "A: no moves",
+        "B: 2 ms a move, 2 at most for a sentence; 1.00 tries and questions a move",
+    ]
+
+
 def test_what_is_told() -> None:
     diligence = Diligence(6, 4, 80.0, 30.0)
     ends = [(1.0, "checkmate"), (0.5, "stalemate"), (1.0, "checkmate"), (0.0, "time")]
