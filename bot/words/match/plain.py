@@ -51,6 +51,7 @@ BOARD = (
     *("кто ходит", "кто сейчас ходит", "чей сейчас ход", "кому ходить", "сколько ходов"),
     *("покажи мои фигуры", "покажи фигуры", "who moves", "who is to move", "how many moves"),
     *("show my pieces", "show me my pieces", "show my men", "show me my men"),
+    *("is it your move", "is it your turn", "is it my move", "сейчас твой ход", "сейчас ваш ход"),
 )
 GONE = (
     *("my opponent left", "my opponent is gone", "my opponent disappeared", "opponent left"),
@@ -223,7 +224,8 @@ HOW_TO_ABORT = (
     *("abort", "abort game", "abort the game", "abort the match", "cancel game"),
     *("cancel the game", "cancel the match", "how do i abort", "how to abort"),
     *("отмени партию", "отменить партию", "отмени игру", "отменить игру", "отмена партии"),
-    *("отмена игры", "как отменить партию", "как отменить игру"),
+    *("отмена игры", "как отменить партию", "как отменить игру", "прервать партию"),
+    *("прервать игру", "прерви партию", "прерви игру", "как прервать партию", "как прервать игру"),
 )
 WHY = (
     *("why", "why not", "why no", "but why", "why did you say no", "why did you refuse"),
