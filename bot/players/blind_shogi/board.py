@@ -7,7 +7,7 @@ squares stand seven numbers: how many of each kind the enemy holds.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import TypeAlias
 
 from bot.games.shogi.board import KINDS, SQUARES
@@ -26,15 +26,20 @@ _SLANTS = ((-1, -1), (1, -1), (-1, 1), (1, 1))
 _GOLD = (*_STRAIGHTS, *_SLANTS[:2])
 _JUMPS = ((-1, -2), (1, -2))
 _STEPS = {
-    1: (_UP,), 3: _JUMPS, 4: (_UP, *_SLANTS), 5: _GOLD, KING: (*_STRAIGHTS, *_SLANTS),
+    1: (_UP,),
+    3: _JUMPS,
+    4: (_UP, *_SLANTS),
+    5: _GOLD,
+    KING: (*_STRAIGHTS, *_SLANTS),
     **dict.fromkeys((9, 10, 11, 12), _GOLD),
-    14: _STRAIGHTS, 15: _SLANTS,
+    14: _STRAIGHTS,
+    15: _SLANTS,
 }
 _SLIDES = {2: (_UP,), 6: _SLANTS, 7: _STRAIGHTS, 14: _SLANTS, 15: _STRAIGHTS}
-_Ray: TypeAlias = tuple[int, ...]
+Ray: TypeAlias = tuple[int, ...]
 
 
-def _ray(start: int, across: int, down: int, most: int) -> _Ray:
+def _ray(start: int, across: int, down: int, most: int) -> Ray:
     found, (rank, file) = [], divmod(start, 9)
     for _ in range(most):
         file, rank = file + across, rank + down
@@ -48,7 +53,7 @@ def _sign(man: int) -> int:
     return -1 if man & ENEMY else 1
 
 
-NEAR: Sequence[Sequence[_Ray]] = [
+NEAR: Sequence[Sequence[Ray]] = [
     [
         tuple(
             at
@@ -59,7 +64,7 @@ NEAR: Sequence[Sequence[_Ray]] = [
     ]
     for man in range(32)
 ]
-FAR: Sequence[Sequence[Sequence[_Ray]]] = [
+FAR: Sequence[Sequence[Sequence[Ray]]] = [
     [
         tuple(
             ray
@@ -73,7 +78,7 @@ FAR: Sequence[Sequence[Sequence[_Ray]]] = [
 _MEN = tuple(man for man in range(32) if man & 15 in _STEPS or man & 15 in _SLIDES)
 
 
-def _strikers(side: int, square: int, ray: _Ray) -> tuple[_Ray, frozenset[int], frozenset[int]]:
+def _strikers(side: int, square: int, ray: Ray) -> tuple[Ray, frozenset[int], frozenset[int]]:
     """Who of a side strikes a square along a ray outwards from it: from next to it, from afar."""
     men = [man for man in _MEN if man & ENEMY == side]
     last = ray[-1]
@@ -109,155 +114,7 @@ DEAD: Sequence[Sequence[bool]] = [
     for man in range(32)
 ]
 """By man and square: whether it could never move again from there."""
-_MAY_PROMOTE = frozenset((1, 2, 3, 4, 6, 7))
-
-
-def attacked(board: Sequence[int], square: int, by: int) -> bool:
-    knight = 3 + by
-    for at in KNIGHTS[by][square]:
-        if board[at] == knight:
-            return True
-    for ray, near, far in OUTWARDS[by][square]:
-        strikers = near
-        for at in ray:
-            if man := board[at]:
-                if man in strikers:
-                    return True
-                break
-            strikers = far
-    return False
-
-
-def in_check(board: bytes | bytearray, side: int) -> bool:
-    return attacked(board, board.index(KING + side), side ^ ENEMY)
-
-
-def _threats(
-    board: Sequence[int], king: int, side: int
-) -> tuple[list[tuple[int, _Ray]], dict[int, _Ray]]:
-    """Who gives check, with what lies between; and where pinned men may go."""
-    by = side ^ ENEMY
-    checks: list[tuple[int, _Ray]] = [
-        (at, ()) for at in KNIGHTS[by][king] if board[at] == 3 + by
-    ]
-    pins = {}
-    for ray, near, far in OUTWARDS[by][king]:
-        strikers, shield = near, -1
-        for n, at in enumerate(ray):
-            if man := board[at]:
-                if man & ENEMY == side:
-                    if shield >= 0:
-                        break
-                    shield = at
-                elif man in strikers:
-                    if shield < 0:
-                        checks.append((at, ray[:n]))
-                    else:
-                        pins[shield] = ray[: n + 1]
-                    break
-                else:
-                    break
-            strikers = far
-    return checks, pins
-
-
-def moves(board: bytes | bytearray, side: int) -> list[Code]:
-    """All that is legal on the board; without drops."""
-    king = board.index(KING + side)
-    checks, pins = _threats(board, king, side)
-    found = list(_flights(board, king, side))
-    if len(checks) > 1:
-        return found
-    answers = (*checks[0][1], checks[0][0]) if checks else None
-    zone = ZONE[side]
-    for start in range(81):
-        man = board[start]
-        if not man or man & ENEMY != side or start == king:
-            continue
-        may = pins.get(start) if start in pins else answers
-        if checks and start in pins:
-            continue
-        promotes, dead = man & 15 in _MAY_PROMOTE, DEAD[man]
-        targets = NEAR[man][start]
-        if rays := FAR[man][start]:
-            targets = (*targets, *_slides(board, rays))
-        for to in targets:
-            there = board[to]
-            if (there and there & ENEMY == side) or (may is not None and to not in may):
-                continue
-            if promotes and (zone[start] or zone[to]):
-                found.append(start | to << 7 | PROMOTES)
-            if not dead[to]:
-                found.append(start | to << 7)
-    return found
-
-
-def _slides(board: Sequence[int], rays: Sequence[_Ray]) -> Iterator[int]:
-    """As far as the first man, whose it may be."""
-    for ray in rays:
-        for at in ray:
-            yield at
-            if board[at]:
-                break
-
-
-def _flights(board: bytes | bytearray, king: int, side: int) -> Iterator[Code]:
-    without = bytearray(board)
-    without[king] = 0
-    for to in NEAR[KING + side][king]:
-        there = board[to]
-        if not (there and there & ENEMY == side) and not attacked(without, to, side ^ ENEMY):
-            yield king | to << 7
-
-
-def drops(board: bytes | bytearray, side: int, kinds: Sequence[int]) -> list[Code]:
-    """All legal drops of these kinds."""
-    if not kinds:
-        return []
-    checks, _ = _threats(board, board.index(KING + side), side)
-    if len(checks) > 1:
-        return []
-    squares = checks[0][1] if checks else range(81)
-    free = [at for at in squares if not board[at]]
-    found = []
-    for kind in kinds:
-        dead = DEAD[kind + side]
-        if kind == 1:
-            held = {at % 9 for at in range(81) if board[at] == 1 + side}
-            found += [
-                DROP + 1 | at << 7
-                for at in free
-                if not dead[at] and at % 9 not in held and not _pawn_mates(board, side, at)
-            ]
-        else:
-            found += [DROP + kind | at << 7 for at in free if not dead[at]]
-    return found
-
-
-def _pawn_mates(board: bytes | bytearray, side: int, at: int) -> bool:
-    other = side ^ ENEMY
-    if board.index(KING + other) not in NEAR[1 + side][at]:
-        return False
-    with_pawn = bytearray(board)
-    with_pawn[at] = 1 + side
-    # Against a pawn's check no drop helps: nothing stands between.
-    return not moves(with_pawn, other)
-
-
-def stands(world: World, move: Code) -> bool:
-    """Whether what one's own men and hand do not forbid is legal."""
-    start, to = move & 127, move >> 7 & 127
-    after = bytearray(world)
-    if start > DROP:
-        if world[to]:
-            return False
-        after[to] = start - DROP
-        return not in_check(after, OWN) and not (start == DROP + 1 and _pawn_mates(world, OWN, to))
-    man = world[start]
-    if to not in NEAR[man][start] and to not in _slides(world, FAR[man][start]):
-        return False
-    after[to], after[start] = man, 0
-    return not in_check(after, OWN)
+MAY_PROMOTE = frozenset((1, 2, 3, 4, 6, 7))
 
 
 def play(world: World, move: Code, side: int) -> World:

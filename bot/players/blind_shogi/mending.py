@@ -19,10 +19,8 @@ from bot.players.blind_shogi.board import (
     PROMOTED,
     Code,
     World,
-    attacked,
-    in_check,
-    stands,
 )
+from bot.players.blind_shogi.moves import attacked, in_check, stands
 from bot.players.blind_shogi.story import Chapter
 from bot.players.blind_shogi.worlds import Now
 
@@ -32,7 +30,7 @@ _FAR_BACK = 0.7
 """How often a man stands on its own side of the board."""
 
 
-def fits(world: World, now: Now) -> bool:
+def fits(world: World | bytearray, now: Now) -> bool:
     """Whether the position could be the present one, whatever went before."""
     if not now.mine:
         return not in_check(world, OWN) and in_check(world, ENEMY) == now.check
@@ -58,7 +56,7 @@ def mended(
     found: list[World] = []
     world = b""
     for _ in range(toil):
-        world = _changed(chapter, now, men, random.choice(stale), random)
+        world = changed(chapter, now, men, random.choice(stale), random)
         if fits(world, now):
             found.append(world)
             if len(found) == many:
@@ -66,9 +64,7 @@ def mended(
     return found or [world]
 
 
-def _changed(
-    chapter: Chapter, now: Now, men: Sequence[int], stale: World, random: Random
-) -> World:
+def changed(chapter: Chapter, now: Now, men: Sequence[int], stale: World, random: Random) -> World:
     world = _settled(chapter, men, stale, random)
     for _ in range(_TRIES):
         if fits(world, now):
@@ -151,7 +147,7 @@ def _nudge(world: bytearray, now: Now, random: Random) -> None:
         _bring(world, list(_lines(world, king)), random)
     else:
         for move in now.refused:
-            if stands(bytes(world), move):
+            if stands(world, move):
                 _bring(world, list(_in_the_way(world, move, king)), random)
                 return
 

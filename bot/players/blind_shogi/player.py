@@ -26,14 +26,14 @@ class Effort:
 
 EFFORTS: Mapping[int, Effort] = {
     3: Effort(worlds=80, voters=24, near=0.5),
-    4: Effort(worlds=200, voters=60, near=0.2),
-    5: Effort(worlds=400, voters=150, near=0.1),
+    4: Effort(worlds=300, voters=100, near=0.2),
+    5: Effort(worlds=600, voters=250, near=0.1),
 }
-_DEAR = 30.0
+_DEAR = 60.0
 """What the last foul but one is worth, compared with a pawn."""
 _LAST = 200.0
 """What the tenth foul costs, which loses."""
-_DOUBT = 1.0
+_DOUBT = 3.0
 """What one's own board alone says of a try counts for so many worlds."""
 _BACK = 0.5
 """What it costs to go back where one came from: positions repeat."""
@@ -57,9 +57,7 @@ def play_by_belief(asked: Question) -> Reply:
     if known.done < len(chapters):
         return Reply("", notes)
     rival = view["fouls"][other(seat)]
-    worlds = asked.chance().sample(
-        known.track.worlds, min(effort.voters, len(known.track.worlds))
-    )
+    worlds = asked.chance().sample(known.track.worlds, min(effort.voters, len(known.track.worlds)))
     table = weigh(worlds, hand_of(view, seat), 1.0 + rival / 4)
     risks = _risks(asked, table, len(worlds))
     if not risks:

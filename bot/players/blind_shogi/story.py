@@ -60,9 +60,7 @@ def chapters_of(letters: Sequence[Letter], seat: Seat) -> Iterator[Chapter]:
         refused, number = set(view["refused"]), view["move_number"]
 
 
-def _events(
-    letter: Letter, seat: Seat, refused: set[str], number: int | None
-) -> Iterator[Event]:
+def _events(letter: Letter, seat: Seat, refused: set[str], number: int | None) -> Iterator[Event]:
     view, turned = letter.view, seat == WHITE
     kinds = {fact["kind"] for fact in letter.told}
     if view["move_number"] == number:

@@ -19,10 +19,9 @@ from bot.players.blind_shogi.board import (
     PROMOTES,
     Code,
     World,
-    drops,
-    moves,
     play,
 )
+from bot.players.blind_shogi.moves import drops, moves
 
 _WORTH = (0, 1, 3, 3, 5, 6, 8, 10, 0, 4, 5, 5, 6, 0, 11, 13)
 _CHANGES = tuple(worth + 0.8 * _WORTH[man & 7] for man, worth in enumerate(_WORTH))

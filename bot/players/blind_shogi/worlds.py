@@ -18,13 +18,9 @@ from bot.players.blind_shogi.board import (
     ZONE,
     Code,
     World,
-    attacked,
-    drops,
-    in_check,
-    moves,
     play,
-    stands,
 )
+from bot.players.blind_shogi.moves import attacked, drops, in_check, moves, stands
 from bot.players.blind_shogi.story import Answered, Chapter, Moved, Refused
 
 _DROP = 0.08
@@ -89,7 +85,7 @@ def _answered(
     found: list[tuple[World, list[Code], list[float]]] = []
     shares = []
     for world, many in Counter(worlds).items():
-        codes, weights, share = _sounding(world, heard, before, random)
+        codes, weights, share = sounding(world, heard, before, random)
         if codes:
             found.append((world, codes, weights))
             shares.append(many * share)
@@ -105,7 +101,7 @@ def _answered(
     return tuple(children)
 
 
-def _sounding(
+def sounding(
     world: World, heard: Answered, before: int, random: Random
 ) -> tuple[list[Code], list[float], float]:
     """The moves of theirs that took just that, how likely each is, and all of them together. Those
