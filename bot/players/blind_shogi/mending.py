@@ -51,17 +51,31 @@ def mended(
     toil: int,
     random: Random,
 ) -> list[World]:
-    """Up to so many that fit, made of what was believed; or, of so many attempts, the last one.
+    """Up to so many that fit, made of what was believed by so many attempts; or the plainest.
     `men` is how many of each kind there are in the game."""
     found: list[World] = []
-    world = b""
     for _ in range(toil):
         world = changed(chapter, now, men, random.choice(stale), random)
         if fits(world, now):
             found.append(world)
             if len(found) == many:
                 break
-    return found or [world]
+    return found or [_plainest(chapter, men, random)]
+
+
+def _plainest(chapter: Chapter, men: Sequence[int], random: Random) -> World:
+    """All that the enemy has in hand, but for a king that nobody can take, nor take with."""
+    left = [men[kind] - chapter.hand[kind - 1] for kind in range(1, 8)]
+    for own in chapter.men:
+        if own & 7:
+            left[(own & 7) - 1] -= 1
+    world = bytearray(chapter.men + bytes(left))
+    squares = [at for at in range(81) if not world[at]]
+    random.shuffle(squares)
+    near = NEAR[KING][world.index(KING)]
+    safe = (at for at in squares if at not in near and not attacked(world, at, OWN))
+    world[next(safe, squares[0])] = KING + ENEMY
+    return bytes(world)
 
 
 def changed(chapter: Chapter, now: Now, men: Sequence[int], stale: World, random: Random) -> World:

@@ -12,8 +12,9 @@ from dataclasses import dataclass
 from random import Random
 
 from bot.games.shogi.board import KINDS
-from bot.players.blind_shogi.board import World
+from bot.players.blind_shogi.board import ENEMY, OWN, World
 from bot.players.blind_shogi.mending import mended
+from bot.players.blind_shogi.moves import in_check
 from bot.players.blind_shogi.story import Chapter
 from bot.players.blind_shogi.worlds import Now, Track, advance
 
@@ -83,7 +84,8 @@ def remember(
     The same with and without earlier notes: chance differs from chapter to chapter only.
     """
     if notes is None or notes.done > len(chapters):
-        notes = Notes(0, Track((mind.start,), Now(mind.mine)))
+        check = in_check(mind.start, OWN if mind.mine else ENEMY)
+        notes = Notes(0, Track((mind.start,), Now(mind.mine, check)))
     track, done, looked = notes.track, notes.done, 0
     while done < len(chapters) and (at_once is None or looked < at_once):
         looked += mind.most

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 
 from bot.games.game import BLACK
 from bot.players.blind_shogi import mending, worlds
-from bot.players.blind_shogi.board import ENEMY, OWN, World, play
+from bot.players.blind_shogi.board import ENEMY, KING, OWN, World, play
 from bot.players.blind_shogi.mending import fits
 from bot.players.blind_shogi.moves import in_check
 from bot.players.blind_shogi.notes import Mind, Notes, read_notes, remember, write_notes
@@ -114,7 +112,7 @@ def test_notes_are_a_shortcut_alone() -> None:
 
 def test_work_is_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
     """Where nothing that was believed can be true, so much is made up and no more."""
-    made = 0
+    made = most = 0
     change = mending.changed
 
     def counted(*about: object) -> World:
@@ -126,10 +124,14 @@ def test_work_is_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(mending, "fits", lambda *_: False)
     asked = game(1).asked[BLACK]
     mind, chapters = _mind(asked), _chapters(asked)
-    for chapter in chapters[::20]:
+    notes = None
+    for n in range(1, 60):
         made = 0
-        lost = replace(chapter, event=Answered(40, check=True))
-        track = Track((mind.start,), Now(mine=False))
-        found = remember(mind, [lost], Notes(0, track))
-        assert found.track.worlds
+        notes = remember(mind, chapters[:n], notes)
+        assert notes.track.worlds
+        for world in notes.track.worlds:
+            assert totals(world, chapters[n - 1].hand) == mind.men
+            assert {KING, KING + ENEMY} <= {*world[:81]}
         assert made <= 3 * _KEPT
+        most = max(most, made)
+    assert most == 3 * _KEPT
