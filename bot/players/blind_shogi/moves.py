@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from bot.players.blind_shogi.board import (
     DEAD,
@@ -167,3 +167,16 @@ def stands(world: World | bytearray, move: Code) -> bool:
         return False
     after[to], after[start] = man, 0
     return not in_check(after, OWN)
+
+
+def strikers(world: World, side: int) -> Mapping[int, set[int]]:
+    """By man of a side: from where it strikes the other's king."""
+    king = world.index(KING + (side ^ ENEMY))
+    found: dict[int, set[int]] = {3 + side: set(KNIGHTS[side][king])}
+    for ray, near, far in OUTWARDS[side][king]:
+        for n, at in enumerate(ray):
+            for man in far if n else near:
+                found.setdefault(man, set()).add(at)
+            if world[at]:
+                break
+    return found

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from bot.games.game import other
 from bot.games.tsuitate.announcements import MOST_FOULS
-from bot.players.blind_shogi.board import DROP, KING, Code, read_code, text_of
+from bot.players.blind_shogi.board import DROP, KING, Code, World, read_code, text_of
+from bot.players.blind_shogi.danger import danger
+from bot.players.blind_shogi.moves import stands
 from bot.players.blind_shogi.notes import Mind, read_notes, remember, write_notes
 from bot.players.blind_shogi.story import beginning, chapters_of, hand_of, men_of, totals
 from bot.players.blind_shogi.vote import Tried, weigh
@@ -22,12 +24,14 @@ class Effort:
     voters: int
     near: float
     """How much worse a try is still as good."""
+    feared: int = 0
+    """In so many worlds is looked at what the enemy may do next."""
 
 
 EFFORTS: Mapping[int, Effort] = {
     3: Effort(worlds=80, voters=24, near=0.5),
-    4: Effort(worlds=300, voters=100, near=0.2),
-    5: Effort(worlds=600, voters=250, near=0.1),
+    4: Effort(worlds=300, voters=100, near=0.2, feared=20),
+    5: Effort(worlds=600, voters=250, near=0.1, feared=60),
 }
 _DEAR = 60.0
 """What the last foul but one is worth, compared with a pawn."""
@@ -35,6 +39,9 @@ _LAST = 200.0
 """What the tenth foul costs, which loses."""
 _DOUBT = 3.0
 """What one's own board alone says of a try counts for so many worlds."""
+_CHECKED, _FOULS = 1.0, 0.5
+"""What a check costs beside the fouls that its answer takes, and how many those are."""
+_CANDIDATES = 8
 _BACK = 0.5
 """What it costs to go back where one came from: positions repeat."""
 
@@ -62,7 +69,12 @@ def play_by_belief(asked: Question) -> Reply:
     risks = _risks(asked, table, len(worlds))
     if not risks:
         return Reply(random_tries(asked).say, notes)
-    chosen = _best(asked, table, risks, effort.near)
+    hopes = _hopes(asked, table, risks)
+    if effort.feared:
+        hopes = _feared(asked, hopes, risks, worlds[: effort.feared])
+    most = max(hopes.values())
+    near = sorted(code for code in hopes if hopes[code] >= most - effort.near)
+    chosen = asked.chance().choice(near)
     text = text_of(chosen, turned=seat == "white")
     return Reply(text, notes, worth_of(asked), _reason(asked, text, risks[chosen]))
 
@@ -79,20 +91,39 @@ def _risks(asked: Question, table: Mapping[Code, Tried], many: int) -> dict[Code
     return found
 
 
-def _best(
-    asked: Question, table: Mapping[Code, Tried], risks: Mapping[Code, float], near: float
-) -> Code:
+def _hopes(
+    asked: Question, table: Mapping[Code, Tried], risks: Mapping[Code, float]
+) -> dict[Code, float]:
     """After a foul one tries something else: what it costs is the foul, and not the turn."""
-    left = MOST_FOULS - asked.view["fouls"][asked.seat]
-    foul = _DEAR / (1 + left) if left > 0 else _LAST
+    foul = _foul(asked)
     worth = {code: table[code].worth / table[code].legal + _taste(asked, code) for code in risks}
     instead = max(worth[code] * (1 - risk) - risk * foul for code, risk in risks.items())
-    hopes = {
+    return {
         code: worth[code] * (1 - risk) + risk * (min(instead, worth[code]) - foul)
         for code, risk in risks.items()
     }
-    most = max(hopes.values())
-    return asked.chance().choice(sorted(code for code in hopes if hopes[code] >= most - near))
+
+
+def _foul(asked: Question) -> float:
+    left = MOST_FOULS - asked.view["fouls"][asked.seat]
+    return _DEAR / (1 + left) if left > 0 else _LAST
+
+
+def _feared(
+    asked: Question,
+    hopes: Mapping[Code, float],
+    risks: Mapping[Code, float],
+    worlds: Sequence[World],
+) -> dict[Code, float]:
+    """The best anew, with what the enemy may do next where they stand."""
+    kinds = [kind for kind, many in enumerate(hand_of(asked.view, asked.seat), 1) if many]
+    check = _CHECKED + _FOULS * _foul(asked)
+    found = {}
+    for code in sorted(hopes, key=lambda code: (-hopes[code], code))[:_CANDIDATES]:
+        costs = [danger(world, code, kinds, check) for world in worlds if stands(world, code)]
+        mean = sum(costs) / len(costs) if costs else 0.0
+        found[code] = hopes[code] - (1 - risks[code]) * mean
+    return found
 
 
 def _taste(asked: Question, code: Code) -> float:

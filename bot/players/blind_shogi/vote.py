@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from bot.players.blind_shogi.board import (
@@ -11,9 +11,7 @@ from bot.players.blind_shogi.board import (
     FAR,
     HELD,
     KING,
-    KNIGHTS,
     NEAR,
-    OUTWARDS,
     OWN,
     PROMOTED,
     PROMOTES,
@@ -21,7 +19,7 @@ from bot.players.blind_shogi.board import (
     World,
     play,
 )
-from bot.players.blind_shogi.moves import drops, moves
+from bot.players.blind_shogi.moves import drops, moves, strikers
 
 _WORTH = (0, 1, 3, 3, 5, 6, 8, 10, 0, 4, 5, 5, 6, 0, 11, 13)
 _CHANGES = tuple(worth + 0.8 * _WORTH[man & 7] for man, worth in enumerate(_WORTH))
@@ -67,7 +65,7 @@ class _Look:
         self._pressed = pressed
         self._guards = _strikes(world, OWN)
         self._enemies = _strikes(world, ENEMY)
-        self._checkers = _checkers(world)
+        self._checkers = strikers(world, OWN)
         self._king = divmod(world.index(KING + ENEMY), 9)
 
     def worth(self, code: Code) -> float:
@@ -131,17 +129,4 @@ def _strikes(world: World, side: int) -> list[list[int]]:
                 found[to].append(worth)
                 if world[to]:
                     break
-    return found
-
-
-def _checkers(world: World) -> Mapping[int, set[int]]:
-    """By own man: from where it strikes the enemy's king."""
-    king = world.index(KING + ENEMY)
-    found: dict[int, set[int]] = {3: set(KNIGHTS[OWN][king])}
-    for ray, near, far in OUTWARDS[OWN][king]:
-        for n, at in enumerate(ray):
-            for man in far if n else near:
-                found.setdefault(man, set()).add(at)
-            if world[at]:
-                break
     return found

@@ -23,7 +23,7 @@ from bot.players.blind_shogi.board import (
 from bot.players.blind_shogi.moves import attacked, drops, in_check, moves, stands
 from bot.players.blind_shogi.story import Answered, Chapter, Moved, Refused
 
-_DROP = 0.08
+DROPPED = 0.08
 """How likely a drop is beside a move that does nothing special; there are many of them."""
 _SOME_DROPS = 4
 """So many drops of a world are looked at where any would do."""
@@ -107,20 +107,20 @@ def sounding(
     """The moves of theirs that took just that, how likely each is, and all of them together. Those
     that give no check are left out where one was heard; the others are not told apart yet."""
     codes = moves(world, ENEMY)
-    weights = [_likelihood(world, code, before) for code in codes]
+    weights = [likelihood(world, code, before) for code in codes]
     held = [kind for kind in range(1, 8) if world[HELD + kind]]
     dropped = drops(world, ENEMY, held)
-    total = sum(weights) + _DROP * len(dropped)
+    total = sum(weights) + DROPPED * len(dropped)
     fit = [at for at, code in enumerate(codes) if _takes(world, code) == heard.at]
     codes, weights = [codes[at] for at in fit], [weights[at] for at in fit]
     if heard.at < 0 and dropped:
         if not heard.check and len(dropped) > _SOME_DROPS:
             some = random.choices(dropped, k=_SOME_DROPS)
             codes += some
-            weights += [_DROP * len(dropped) / _SOME_DROPS] * _SOME_DROPS
+            weights += [DROPPED * len(dropped) / _SOME_DROPS] * _SOME_DROPS
         else:
             codes += dropped
-            weights += [_DROP] * len(dropped)
+            weights += [DROPPED] * len(dropped)
     if heard.check:
         king = world.index(KING)
         fit = [at for at, code in enumerate(codes) if _checks(world, code, king)]
@@ -139,7 +139,7 @@ def _checks(world: World, code: Code, king: int) -> bool:
     return attacked(play(world, code, ENEMY), king, ENEMY)
 
 
-def _likelihood(world: World, code: Code, before: int) -> float:
+def likelihood(world: World, code: Code, before: int) -> float:
     """Never 0: people do everything."""
     start, to = code & 127, code >> 7 & 127
     man = world[start] & 15
