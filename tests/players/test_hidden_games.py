@@ -49,7 +49,7 @@ def test_tsuitate_is_given_up_by_nobody_who_may_still_answer_a_check() -> None:
     """A tenth foul loses no more than giving up does, and of a guess some stand."""
     fouls, said = 0, []
     for n in range(3):
-        seats = {WHITE: (HIDDEN["tsuitate"], 4), BLACK: (HIDDEN["tsuitate"], 4)}
+        seats = {WHITE: (HIDDEN["tsuitate"], 3), BLACK: (HIDDEN["tsuitate"], 2)}
         played = play(SHELF["tsuitate"], seats, seed=f"q{n}", most=300)
         said += [turn.reply.say for turn in played.turns]
         fouls += sum(
@@ -62,7 +62,7 @@ def test_tsuitate_is_given_up_by_nobody_who_may_still_answer_a_check() -> None:
     assert RESIGN not in said
 
 
-@pytest.mark.parametrize("level", [2, 4])
+@pytest.mark.parametrize("level", [2, 3])
 def test_what_is_said_of_a_foul_is_true(level: int) -> None:
     """Nothing in check, or far ahead into the dark, is told as what cannot be a foul."""
     kinds, fouls = Counter[str](), Counter[str]()

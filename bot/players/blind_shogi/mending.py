@@ -20,7 +20,7 @@ from bot.players.blind_shogi.board import (
     Code,
     World,
 )
-from bot.players.blind_shogi.moves import attacked, in_check, stands
+from bot.players.blind_shogi.moves import attacked, can_act, in_check, stands
 from bot.players.blind_shogi.story import Chapter
 from bot.players.blind_shogi.worlds import Now
 
@@ -56,7 +56,7 @@ def mended(
     found: list[World] = []
     for _ in range(toil):
         world = changed(chapter, now, men, random.choice(stale), random)
-        if fits(world, now):
+        if fits(world, now) and not (now.check and now.mine and not can_act(world, chapter.hand)):
             found.append(world)
             if len(found) == many:
                 break

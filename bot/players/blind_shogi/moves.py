@@ -143,6 +143,12 @@ def drops(board: bytes | bytearray, side: int, kinds: Sequence[int]) -> list[Cod
     return found
 
 
+def can_act(world: World, hand: Sequence[int]) -> bool:
+    """Whether one is not mated: the game goes on."""
+    kinds = [kind for kind, many in enumerate(hand, 1) if many]
+    return bool(moves(world, OWN) or drops(world, OWN, kinds))
+
+
 def _pawn_mates(board: bytes | bytearray, side: int, at: int) -> bool:
     other = side ^ ENEMY
     if board.index(KING + other) not in NEAR[1 + side][at]:

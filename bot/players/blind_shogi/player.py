@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from bot.games.game import other
 from bot.games.tsuitate.announcements import MOST_FOULS
@@ -13,9 +13,8 @@ from bot.players.blind_shogi.moves import stands
 from bot.players.blind_shogi.notes import Mind, read_notes, remember, write_notes
 from bot.players.blind_shogi.story import beginning, chapters_of, hand_of, men_of, totals
 from bot.players.blind_shogi.vote import Tried, weigh
-from bot.players.chance import random_tries
 from bot.players.foul_shy import LITTLE, MANY, foul_risk, is_sure, play_by_board, worth_of
-from bot.players.player import Question, Reply, Why
+from bot.players.player import WEAKEST, Question, Reply, Why
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,16 +28,16 @@ class Effort:
 
 
 EFFORTS: Mapping[int, Effort] = {
-    3: Effort(worlds=80, voters=24, near=0.5),
-    4: Effort(worlds=300, voters=100, near=0.2, feared=20),
-    5: Effort(worlds=600, voters=250, near=0.1, feared=60),
+    3: Effort(worlds=80, voters=24, near=1.0),
+    4: Effort(worlds=300, voters=80, near=0.2, feared=12),
+    5: Effort(worlds=1000, voters=200, near=0.05, feared=60),
 }
 _DEAR = 60.0
 """What the last foul but one is worth, compared with a pawn."""
 _LAST = 200.0
 """What the tenth foul costs, which loses."""
-_DOUBT = 3.0
-"""What one's own board alone says of a try counts for so many worlds."""
+_DOUBT = 0.07
+"""How much counts what one's own board alone says of a try: worlds are surer than they are right."""
 _CHECKED, _FOULS = 1.0, 0.5
 """What a check costs beside the fouls that its answer takes, and how many those are."""
 _CANDIDATES = 8
@@ -68,7 +67,7 @@ def play_by_belief(asked: Question) -> Reply:
     table = weigh(worlds, hand_of(view, seat), 1.0 + rival / 4)
     risks = _risks(asked, table, len(worlds))
     if not risks:
-        return Reply(random_tries(asked).say, notes)
+        return replace(play_by_board(replace(asked, level=WEAKEST)), notes=notes)
     hopes = _hopes(asked, table, risks)
     if effort.feared:
         hopes = _feared(asked, hopes, risks, worlds[: effort.feared])
@@ -87,7 +86,8 @@ def _risks(asked: Question, table: Mapping[Code, Tried], many: int) -> dict[Code
         text = text_of(code, turned=turned)
         if text not in view["refused"]:
             alone = foul_risk(view, text)
-            found[code] = (many - tried.legal + _DOUBT * alone) / (many + _DOUBT) if alone else 0.0
+            fails = 1.0 - tried.legal / many
+            found[code] = (1 - _DOUBT) * fails + _DOUBT * alone if alone else 0.0
     return found
 
 

@@ -28,7 +28,7 @@ _MATE = 60.0
 _CHECK, _NARROW = 1.5, 10.0
 """What a check is worth, and how much more it is the fewer answers there are: who does not see
 finds none of them at once, and fouls are scarce."""
-_TAKEN, _SEEN, _UNSEEN = 0.85, 0.5, 0.3
+_TAKEN, _SEEN, _UNSEEN = 0.85, 0.5, 0.2
 """How likely a man is taken that may be: the square was told, the check was, nothing was."""
 _KING = 100
 """What a king risks by taking."""

@@ -20,7 +20,7 @@ from bot.players.blind_shogi.board import (
     World,
     play,
 )
-from bot.players.blind_shogi.moves import attacked, drops, in_check, moves, stands
+from bot.players.blind_shogi.moves import attacked, can_act, drops, in_check, moves, stands
 from bot.players.blind_shogi.story import Answered, Chapter, Moved, Refused
 
 DROPPED = 0.08
@@ -30,7 +30,7 @@ _SOME_DROPS = 4
 _BACK = 12.0
 """Whoever lost a man hears where, and takes back there if they can."""
 _AGAIN = 4
-"""So often another move is drawn where one gives a check that was not heard."""
+"""So often another move is drawn where one gives a check that was not heard, or mates."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,7 +66,8 @@ def advance(track: Track, chapter: Chapter, most: int, random: Random) -> Track:
             return Track(tuple(world for world in after if world), Now(False, check, at))
         case Answered(at, check):
             return Track(
-                _answered(worlds, chapter.event, now.at, most, random), Now(True, check, at)
+                _answered(worlds, chapter, chapter.event, now.at, most, random),
+                Now(True, check, at),
             )
 
 
@@ -78,7 +79,12 @@ def _moved(world: World, move: Code, took: int, check: bool) -> World | None:
 
 
 def _answered(
-    worlds: Sequence[World], heard: Answered, before: int, most: int, random: Random
+    worlds: Sequence[World],
+    chapter: Chapter,
+    heard: Answered,
+    before: int,
+    most: int,
+    random: Random,
 ) -> tuple[World, ...]:
     """Moves of theirs that sound like this, the likelier the more often; `before` is where they
     lost a man just before."""
@@ -93,9 +99,9 @@ def _answered(
         return ()
     children = []
     for world, codes, weights in random.choices(found, shares, k=most):
-        for code in random.choices(codes, weights, k=1 if heard.check else _AGAIN):
+        for code in random.choices(codes, weights, k=_AGAIN):
             after = play(world, code, ENEMY)
-            if heard.check or not in_check(after, OWN):
+            if can_act(after, chapter.hand) if heard.check else not in_check(after, OWN):
                 children.append(after)
                 break
     return tuple(children)
