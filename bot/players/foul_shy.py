@@ -1,4 +1,5 @@
-"""Tsuitate shogi by one's own board alone: fouls are few, so sure moves are preferred.
+"""Tsuitate shogi by one's own board alone, as the weak levels play it: fouls are few, so sure moves are
+preferred.
 
 Levels differ in how many fouls they dare and in how well they place their men.
 """

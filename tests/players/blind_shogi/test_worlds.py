@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from bot.games.game import BLACK
@@ -135,3 +137,12 @@ def test_work_is_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
         assert made <= 3 * _KEPT
         most = max(most, made)
     assert most == 3 * _KEPT
+
+
+def test_a_check_that_there_is_from_the_start_on_is_known() -> None:
+    mind = _mind(game(0).asked[BLACK])
+    rook = bytearray(mind.start)
+    rook[67], rook[10] = 23, 0  # from before its own men to before the king of this side
+    for mine, checked in ((True, bytes(rook)), (False, mind.start)):
+        track = remember(replace(mind, start=checked, mine=mine), [], None).track
+        assert track.now == Now(mine, check=mine)
