@@ -14,8 +14,7 @@ from tests.players.blind_shogi.games import world_of
 
 _SEEN_EVERY = 4
 _CORNERED = (
-    "k8/9/1G7/9/9/9/9/9/K8 b P 1",  # a pawn there would mate
-    "k8/9/2G6/9/9/9/9/9/K8 b P 1",
+    "k8/2G6/1G7/9/9/9/9/9/K8 b P 1",  # a pawn there would mate
     "4k4/9/9/9/4r4/9/4S4/4K4/9 b Pp 1",  # a pin
     "4k4/9/9/9/4r4/6n2/9/4K4/9 b PLNSGBR 1",  # in check
     "4k4/9/9/9/4r4/9/5n3/9/4K4 b PLNSGBR 1",  # by two

@@ -11,9 +11,10 @@ from bot.games.game import BLACK, WHITE, Seat, other
 from bot.games.shelf import SHELF
 from bot.games.tsuitate.announcements import Foul
 from bot.players.blind_shogi import player
+from bot.players.blind_shogi.board import read_code
 from bot.players.blind_shogi.player import play_tsuitate
-from bot.players.foul_shy import is_sure
-from bot.players.player import Letter, Question
+from bot.players.blind_shogi.vote import Tried
+from bot.players.player import Question
 from tests.players.blind_shogi.games import game
 
 _CHECKED = "4k4/9/9/9/4r4/9/9/9/3GK4 b P 1"
@@ -30,12 +31,18 @@ def test_a_believer_makes_fewer_fouls(seat: Seat) -> None:
     assert fouls[other(seat)] > 2 * fouls[seat]
 
 
-def test_the_last_foul_is_not_dared() -> None:
-    asked = game(0).asked[BLACK]
-    begun = asked.letters[0]
-    view = {**begun.view, "fouls": {WHITE: 0, BLACK: 9}}
-    reply = play_tsuitate(replace(asked, level=3, letters=(Letter(begun.told, view),)))
-    assert is_sure(view, reply.say)
+def test_a_try_is_dared_while_fouls_are_left(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is worth much stands in half of the worlds, what is worth nothing in all."""
+    daring, safe = read_code("P*5e", turned=False), read_code("7g7f", turned=False)
+    table = {daring: Tried(12, 12 * 20.0), safe: Tried(24, 0.0)}
+    monkeypatch.setattr(player, "weigh", lambda *_: table)
+    asked = _last(BLACK)
+    men = {**asked.view["men"], "7g": "P"}
+    for fouls, said in ((0, "P*5e"), (8, "7g7f"), (9, "7g7f")):
+        view = {**asked.view, "men": men, "refused": [], "fouls": {WHITE: 0, BLACK: fouls}}
+        view["check"] = False
+        letters = (*asked.letters[:-1], replace(asked.letters[-1], view=view))
+        assert play_tsuitate(replace(asked, letters=letters)).say == said
 
 
 def test_where_no_world_has_a_try_left_there_is_one_with_a_reason(

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from random import Random
 
 import pytest
 
 from bot.games.game import BLACK
 from bot.players.blind_shogi import mending, worlds
-from bot.players.blind_shogi.board import ENEMY, KING, OWN, World, play
+from bot.players.blind_shogi import notes as notes_module
+from bot.players.blind_shogi.board import ENEMY, HELD, KING, OWN, World, play
 from bot.players.blind_shogi.mending import fits
-from bot.players.blind_shogi.moves import in_check
+from bot.players.blind_shogi.moves import can_act, in_check
 from bot.players.blind_shogi.notes import Mind, Notes, read_notes, remember, write_notes
 from bot.players.blind_shogi.story import (
     Answered,
@@ -113,7 +115,8 @@ def test_notes_are_a_shortcut_alone() -> None:
 
 
 def test_work_is_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Where nothing that was believed can be true, so much is made up and no more."""
+    """Where nothing that was believed was true, so much is made up and no more; where nothing of
+    that is, there is a world with two kings all the same, and the story goes on from it."""
     made = most = 0
     change = mending.changed
 
@@ -122,21 +125,37 @@ def test_work_is_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
         made += 1
         return change(*about)  # type: ignore[arg-type]
 
+    def emptied(track: Track, chapter: Chapter, many: int, random: Random) -> Track:
+        after = advance(track, chapter, many, random)
+        return replace(after, worlds=()) if random.random() < 0.5 else after
+
     monkeypatch.setattr(mending, "changed", counted)
     monkeypatch.setattr(mending, "fits", lambda *_: False)
-    asked = game(1).asked[BLACK]
-    mind, chapters = _mind(asked), _chapters(asked)
-    notes = None
-    for n in range(1, 60):
-        made = 0
-        notes = remember(mind, chapters[:n], notes)
-        assert notes.track.worlds
-        for world in notes.track.worlds:
-            assert totals(world, chapters[n - 1].hand) == mind.men
-            assert {KING, KING + ENEMY} <= {*world[:81]}
-        assert made <= 3 * _KEPT
-        most = max(most, made)
+    monkeypatch.setattr(notes_module, "advance", emptied)
+    for _, asked, _ in both(_GAMES):
+        mind, chapters = _mind(asked), _chapters(asked)
+        notes = None
+        for n, chapter in enumerate(chapters, 1):
+            made = 0
+            notes = remember(mind, chapters[:n], notes)
+            assert notes.track.worlds
+            for world in notes.track.worlds:
+                assert totals(world, chapter.hand) == mind.men
+                assert {KING, KING + ENEMY} <= {*world[:81]}
+            assert made <= 3 * _KEPT
+            most = max(most, made)
     assert most == 3 * _KEPT
+
+
+def test_nobody_is_mated_while_the_game_goes_on() -> None:
+    """Of five checks two would mate."""
+    world = bytearray(88)
+    world[72], world[55], world[4], world[HELD + 5] = KING, 5 + ENEMY, KING + ENEMY, 1
+    men, hand = bytes(man if man < ENEMY else 0 for man in world[:81]), (0,) * 7
+    heard = Chapter(Answered(-1, check=True), men, hand)
+    found = advance(Track((bytes(world),), Now(mine=False)), heard, 60, Random(1)).worlds
+    assert len({*found}) == 3
+    assert all(can_act(one, hand) for one in found)
 
 
 def test_a_check_that_there_is_from_the_start_on_is_known() -> None:
