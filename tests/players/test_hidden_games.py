@@ -66,7 +66,7 @@ def test_tsuitate_is_given_up_by_nobody_who_may_still_answer_a_check() -> None:
 def test_what_is_said_of_a_foul_is_true(level: int) -> None:
     """Nothing in check, or far ahead into the dark, is told as what cannot be a foul."""
     kinds, fouls = Counter[str](), Counter[str]()
-    for n in range(2):
+    for n in range(4):
         log: list[tuple[Question, Reply]] = []
 
         def player(asked: Question, log: list[tuple[Question, Reply]] = log) -> Reply:
