@@ -1,11 +1,12 @@
-"""Tsuitate shogi by one's own board alone: fouls are few, so sure moves are preferred.
+"""Tsuitate shogi by one's own board alone, as the weak levels play it: fouls are few, so sure moves are
+preferred.
 
 Levels differ in how many fouls they dare and in how well they place their men.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any
 
 from bot.games.game import BLACK, BadSetup, Done, ToMove, other
@@ -14,7 +15,6 @@ from bot.games.tsuitate.announcements import MOST_FOULS
 from bot.players.chance import shogi_tries
 from bot.players.open_games import expected_score
 from bot.players.player import RESIGN, Question, Reply, Why
-from bot.players.shogi_checks import answers
 
 _RANKS = "abcdefghi"
 _WORTH = {"P": 1, "L": 3, "N": 3, "S": 5, "G": 6, "B": 8, "R": 10, "K": 0}
@@ -23,20 +23,18 @@ _DEAR = 40.0
 none left then has lost: they are not to be spent on anything else."""
 _RESERVE = 5
 """So many fouls are kept for answers to check."""
-_LITTLE = 0.25
+LITTLE = 0.25
 """A try risks little that is refused less often."""
-_MANY = 6
+MANY = 6
 """After more fouls than this it is told that a move cannot be one."""
 _HALF, _FOUL, _EVEN = 61, 16, 94
 """Half of what all men are worth, what a foul is worth beside them, and how far ahead one wins ten
 games in eleven: as games of these players among themselves go."""
-_THINKS = 3
-"""From this level on it thinks about who may give a check."""
-_SLACK: Mapping[int, float] = {1: 6.0, 2: 3.0, 3: 1.5, 4: 0.8, 5: 0.5}
+_SLACK: Mapping[int, float] = {1: 6.0, 2: 3.0}
 """By level, how much worse a try is still as good."""
 
 
-def play_tsuitate(asked: Question) -> Reply:
+def play_by_board(asked: Question) -> Reply:
     """With nine fouls only what must be legal is moved, and where there is no such move, what is likely
     to be: a tenth foul loses no more than giving up does."""
     view = asked.view
@@ -52,7 +50,7 @@ def play_tsuitate(asked: Question) -> Reply:
     if not tries:  # never in a game that goes on
         return Reply(RESIGN)
     recent, dear = _last_taken(asked), _DEAR / (1 + max(left, 0))
-    likely = dict.fromkeys(known or (), 1.0) or _answers(asked, tries, recent)
+    likely = dict.fromkeys(known or (), 1.0)
     worths = [
         (_gain(view, move, recent) - dear * (1 - likely.get(move, 1 - foul_risk(view, move))), move)
         for move in tries
@@ -62,19 +60,19 @@ def play_tsuitate(asked: Question) -> Reply:
     near = sorted(move for worth, move in worths if worth >= best - slack)
     chosen = asked.chance().choice(near)
     risk = 1 - likely[chosen] if chosen in likely else foul_risk(view, chosen)
-    return Reply(chosen, worth=_worth(asked), why=_reason(asked, risk))
+    return Reply(chosen, worth=worth_of(asked), why=_reason(asked, risk))
 
 
 def _reason(asked: Question, risk: float) -> Why:
     if asked.view["check"]:
         return Why("answers")
-    if risk > _LITTLE:
+    if risk > LITTLE:
         return Why("dares")
-    few = asked.view["fouls"][asked.seat] <= _MANY
+    few = asked.view["fouls"][asked.seat] <= MANY
     return Why("best" if few or risk > 0 else "sure")
 
 
-def _worth(asked: Question) -> float | None:
+def worth_of(asked: Question) -> float | None:
     """The score to expect: nobody sees the others' men, but all there are belong to one side or the
     other. From a set-up there may be any."""
     if asked.set_up is not None:
@@ -85,15 +83,6 @@ def _worth(asked: Question) -> float | None:
     own += sum(_WORTH[man] * count for man, count in hand.items())
     fouls = view["fouls"][asked.seat] - view["fouls"][rival]
     return expected_score(own - _HALF - _FOUL * fouls, _EVEN)
-
-
-def _answers(asked: Question, tries: Sequence[str], recent: str | None) -> Mapping[str, float]:
-    """How likely each answers the check that there is."""
-    view = asked.view
-    if not view["check"] or asked.level < _THINKS:
-        return {}
-    ahead = -1 if asked.seat == BLACK else 1
-    return answers(view["men"], ahead, tries, view["refused"], recent)
 
 
 def _known(asked: Question) -> frozenset[str] | None:

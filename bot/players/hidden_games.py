@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from functools import partial
 
 from bot.players.belief.player import play_blind, play_hidden
-from bot.players.foul_shy import play_tsuitate
+from bot.players.blind_shogi.player import play_tsuitate
 from bot.players.player import Player
 from bot.players.uci import Engine
 

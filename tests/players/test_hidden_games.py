@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping
 from dataclasses import replace
 from random import Random
@@ -48,7 +49,7 @@ def test_tsuitate_is_given_up_by_nobody_who_may_still_answer_a_check() -> None:
     """A tenth foul loses no more than giving up does, and of a guess some stand."""
     fouls, said = 0, []
     for n in range(3):
-        seats = {WHITE: (HIDDEN["tsuitate"], 4), BLACK: (HIDDEN["tsuitate"], 4)}
+        seats = {WHITE: (HIDDEN["tsuitate"], 3), BLACK: (HIDDEN["tsuitate"], 2)}
         played = play(SHELF["tsuitate"], seats, seed=f"q{n}", most=300)
         said += [turn.reply.say for turn in played.turns]
         fouls += sum(
@@ -61,10 +62,11 @@ def test_tsuitate_is_given_up_by_nobody_who_may_still_answer_a_check() -> None:
     assert RESIGN not in said
 
 
-def test_what_is_said_of_a_foul_is_true() -> None:
+@pytest.mark.parametrize("level", [2, 3])
+def test_what_is_said_of_a_foul_is_true(level: int) -> None:
     """Nothing in check, or far ahead into the dark, is told as what cannot be a foul."""
-    kinds = set()
-    for n in range(2):
+    kinds, fouls = Counter[str](), Counter[str]()
+    for n in range(4):
         log: list[tuple[Question, Reply]] = []
 
         def player(asked: Question, log: list[tuple[Question, Reply]] = log) -> Reply:
@@ -72,17 +74,20 @@ def test_what_is_said_of_a_foul_is_true() -> None:
             log.append((asked, reply))
             return reply
 
-        seats = {WHITE: (player, 4), BLACK: (player, 4)}
-        play(SHELF["tsuitate"], seats, seed=f"said {n}", most=300)
-        for asked, reply in log:
+        seats = {WHITE: (player, level), BLACK: (player, level)}
+        played = play(SHELF["tsuitate"], seats, seed=f"said {n}", most=300)
+        for (asked, reply), entry in zip(log, played.entries[1:], strict=True):
             assert reply.why
-            kinds.add(reply.why.kind)
+            kinds[reply.why.kind] += 1
+            fouls[reply.why.kind] += any(isinstance(one, Foul) for one in entry.told[asked.seat])
             assert (reply.why.kind == "answers") == asked.view["check"]
             if reply.why.kind == "sure":
                 assert is_sure(asked.view, reply.say)
-            elif reply.why.kind == "best":
+            elif reply.why.kind == "best" and level == 2:
                 assert foul_risk(asked.view, reply.say) <= 0.25
-    assert kinds == {"answers", "best", "dares", "sure"}
+    assert {*kinds} == {"answers", "best", "dares", "sure"}
+    assert not fouls["sure"]
+    assert fouls["best"] < 0.1 * kinds["best"]
 
 
 def test_in_tsuitate_the_house_knows_what_each_side_has_left() -> None:

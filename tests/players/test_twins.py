@@ -42,7 +42,7 @@ def _heard(asked: Question) -> str:
 
 
 def _course(
-    game: str, seat: Seat, player: Player, foe: Player, chance: str, setup: str
+    game: str, seat: Seat, player: Player, foe: Player, chance: str, setup: str, level: int
 ) -> list[tuple[str, str]]:
     """What the seat was handed and answered, while the other side moves by this chance."""
     course: list[tuple[str, str]] = []
@@ -55,16 +55,21 @@ def _course(
     def another(asked: Question) -> Reply:
         return foe(replace(asked, seed=chance))
 
-    seats = {seat: (noted, 2), other(seat): (another, 1)}
+    seats = {seat: (noted, level), other(seat): (another, 1)}
     play(SHELF[game], seats, setup=setup, seed="twins", most=_SENTENCES)
     return course
 
 
 def _compare(
-    game: str, seat: Seat, player: Player, foe: Player = random_tries, setup: str = ""
+    game: str,
+    seat: Seat,
+    player: Player,
+    foe: Player = random_tries,
+    setup: str = "",
+    level: int = 2,
 ) -> tuple[int, int]:
     """How many answers to the same letters there were, and how many of them differed."""
-    courses = [_course(game, seat, player, foe, f"chance {n}", setup) for n in range(_TWINS)]
+    courses = [_course(game, seat, player, foe, f"chance {n}", setup, level) for n in range(_TWINS)]
     same = different = 0
     for course in courses[1:]:
         for (heard, said), (heard_there, said_there) in zip(course, courses[0], strict=False):
@@ -87,6 +92,14 @@ def test_twins_answer_alike(game: str) -> None:
 def test_twins_answer_alike_from_a_start_of_which_all_were_told(game: str) -> None:
     for seat in _blind(game):
         same, different = _compare(game, seat, HIDDEN[game], setup=set_up(game))
+        assert same >= _TWINS
+        assert not different
+
+
+@pytest.mark.parametrize("setup", ["", _SHOGI])
+def test_twins_answer_alike_where_tsuitate_is_played_by_belief(setup: str) -> None:
+    for seat in _blind("tsuitate"):
+        same, different = _compare("tsuitate", seat, HIDDEN["tsuitate"], setup=setup, level=3)
         assert same >= _TWINS
         assert not different
 

@@ -19,8 +19,8 @@ from bot.players.belief.efforts import effort_now
 from bot.players.belief.notes import read_notes
 from bot.players.belief.player import _vote, notes_key, play_blind, play_hidden
 from bot.players.belief.story import chapters_of
+from bot.players.blind_shogi.player import play_tsuitate
 from bot.players.chance import random_tries
-from bot.players.foul_shy import play_tsuitate
 from bot.players.hidden_games import advised
 from bot.players.player import ADVISED, STRONGEST, Player, Question
 from bot.players.search.board import WON

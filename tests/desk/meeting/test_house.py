@@ -12,8 +12,8 @@ from bot.club.names import clean
 from bot.club.reserved import reserved
 from bot.desk.match.ratings import MOST_A_WEEK
 from bot.games.game import BLACK
+from bot.players.blind_shogi.player import play_tsuitate
 from bot.players.chance import random_tries
-from bot.players.foul_shy import play_tsuitate
 from bot.players.player import RESIGN, Letter, Question
 from bot.words.tongues import TONGUES
 from tests.club_for_tests import OPERATOR, club

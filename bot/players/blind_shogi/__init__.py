@@ -1,0 +1,1 @@
+"""Tsuitate shogi by belief: worlds that agree with all that was heard, and what they speak for."""
