@@ -20,6 +20,7 @@ _UNPACKS = re.compile(
 )
 _MAY = {
     "bot/players/belief/notes.py": "a machine's own notes",
+    "bot/players/blind_shogi/notes.py": "a machine's own notes",
     "bot/serving/drawing_process.py": "between the bot and its own process",
     "bot/serving/painters.py": "between the bot and its own process",
     "bot/serving/pairing_process.py": "between the bot and its own process",
