@@ -26,8 +26,8 @@ LINT = ("ruff", "check", "--quiet", ".")
 TYPES = ("mypy", f"--num-workers={min(os.cpu_count() or 1, 4)}")
 FOUND = ("pytest", "--collect-only")
 """Leaves byte code, as far as it comes beside the others: else each process of `TEST` makes all of it."""
-TEST = ("pytest", f"--numprocesses={(os.cpu_count() or 1) + 2}", "--dist=worksteal")
-"""Two processes more than there are cores: tests of browsers, servers and clocks wait much."""
+TEST = ("pytest", f"--numprocesses={(os.cpu_count() or 1) + 1}", "--dist=worksteal")
+"""One process more than there are cores: tests of browsers, servers and clocks wait much."""
 
 
 def main(arguments: list[str]) -> int:
