@@ -92,7 +92,7 @@ _FAR: Mapping[str, tuple[tuple[int, int], ...]] = {
 Line: TypeAlias = tuple[Square, ...]
 
 
-def _line(start: Square, across: int, down: int, most: int = 8) -> Line:
+def squares_along(start: Square, across: int, down: int, most: int = 8) -> Line:
     found, (rank, file) = [], divmod(start, 9)
     for _ in range(most):
         file, rank = file + across, rank + down
@@ -114,7 +114,11 @@ _LINES: Mapping[str, tuple[tuple[Line, ...], ...]] = {
             line
             for most, steps in ((1, _NEAR), (8, _FAR))
             for across, down in steps.get(letter.upper(), ())
-            if (line := _line(square, across * _as_seen(letter), down * _as_seen(letter), most))
+            if (
+                line := squares_along(
+                    square, across * _as_seen(letter), down * _as_seen(letter), most
+                )
+            )
         )
         for square in range(81)
     )
@@ -138,7 +142,7 @@ _OUTWARDS: tuple[tuple[tuple[tuple[Line, frozenset[str], frozenset[str]], ...], 
         tuple(
             (line, _strikers(colour, *way, far=False), _strikers(colour, *way, far=True))
             for way in (*_STRAIGHTS, *_SLANTS)
-            if (line := _line(square, *way))
+            if (line := squares_along(square, *way))
         )
         for square in range(81)
     )
@@ -149,7 +153,7 @@ _KNIGHTS = tuple(
         tuple(
             place
             for across, down in _JUMPS
-            for place in _line(square, across, -down if colour == SENTE else down, 1)
+            for place in squares_along(square, across, -down if colour == SENTE else down, 1)
         )
         for square in range(81)
     )

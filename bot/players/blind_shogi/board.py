@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TypeAlias
 
-from bot.games.shogi.board import KINDS, SQUARES
+from bot.games.shogi.board import KINDS, SQUARES, squares_along
 
 World: TypeAlias = bytes
 Code: TypeAlias = int
@@ -39,16 +39,6 @@ _SLIDES = {2: (_UP,), 6: _SLANTS, 7: _STRAIGHTS, 14: _SLANTS, 15: _STRAIGHTS}
 Ray: TypeAlias = tuple[int, ...]
 
 
-def _ray(start: int, across: int, down: int, most: int) -> Ray:
-    found, (rank, file) = [], divmod(start, 9)
-    for _ in range(most):
-        file, rank = file + across, rank + down
-        if not (0 <= file < 9 and 0 <= rank < 9):
-            break
-        found.append(rank * 9 + file)
-    return tuple(found)
-
-
 def _sign(man: int) -> int:
     return -1 if man & ENEMY else 1
 
@@ -58,7 +48,7 @@ NEAR: Sequence[Sequence[Ray]] = [
         tuple(
             at
             for across, down in _STEPS.get(man & 15, ())
-            for at in _ray(square, across, down * _sign(man), 1)
+            for at in squares_along(square, across, down * _sign(man), 1)
         )
         for square in range(81)
     ]
@@ -69,7 +59,7 @@ FAR: Sequence[Sequence[Sequence[Ray]]] = [
         tuple(
             ray
             for across, down in _SLIDES.get(man & 15, ())
-            if (ray := _ray(square, across, down * _sign(man), 8))
+            if (ray := squares_along(square, across, down * _sign(man), 8))
         )
         for square in range(81)
     ]
@@ -91,7 +81,7 @@ OUTWARDS = {
         [
             _strikers(side, square, ray)
             for way in (*_STRAIGHTS, *_SLANTS)
-            if (ray := _ray(square, *way, 8))
+            if (ray := squares_along(square, *way, 8))
         ]
         for square in range(81)
     ]
