@@ -51,7 +51,7 @@ def test_endings_are_drawn_by_the_seed(row: Row) -> None:
 
 @pytest.mark.parametrize("row", PLAYED.values(), ids=lambda row: row.title)
 def test_the_weakest_level_plays_a_few_games(row: Row) -> None:
-    short = replace(row, first="1", second="random", most=16)
+    short = replace(row, first="1", second="random", most=40)
     first, again = _played(short, (1, 2)), _played(short, (1, 2))
     assert [(one.score, one.record) for one in first] == [(one.score, one.record) for one in again]
     assert all(one.first.moves for one in first)

@@ -7,7 +7,7 @@ may tell the worlds apart: the umpire is asked for everything it would give the 
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from random import Random
 
@@ -56,15 +56,13 @@ def perceive(
     seat: Seat,
     told: tuple[Announcement, ...],
     book: Notebook | None = None,
-    texts: Sequence[str] = TEXTS,
 ) -> str:
-    """Everything that reaches the seat with these announcements, and what it hears of the texts that
-    it types, as one text."""
+    """Everything that reaches the seat with these announcements, as one text."""
     observation, match = umpire.observe(seat, told), _match(box)
     notes = notes_of(match, book) if book else {}
     if notes:
         observation = observation._replace(view={**observation.view, "notes": notes})
-    hints = [umpire.hear(seat, text) for text in texts]
+    hints = [umpire.hear(seat, text) for text in TEXTS]
     return json.dumps(
         {
             "told": [plain(one) for one in told],
@@ -202,10 +200,8 @@ def after(world: World, watched: Seat, seat: Seat, act: Act) -> World:
 
 
 def _look(box: Box, world: World, watched: Seat) -> World:
-    """The world after the watched seat has looked at what it was told last. At each look it types a
-    third of the texts, and so all of them many times in a game: hearing them takes most of the time."""
-    texts = TEXTS[len(world.perceived) % 3 :: 3]
-    seen = perceive(box, world.umpire, watched, world.told, world.book, texts)
+    """The world after the watched seat has looked at what it was told last."""
+    seen = perceive(box, world.umpire, watched, world.told, world.book)
     return replace(world, perceived=(*world.perceived, seen))
 
 

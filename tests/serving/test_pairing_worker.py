@@ -115,17 +115,22 @@ if __name__ == "__main__":
 """
 
 
-async def test_it_ends_with_a_bot_that_is_killed(tmp_path: Path) -> None:
-    """In the midst of a pairing. Whoever is left behind holds this pipe open."""
-    program = tmp_path / "victim.py"
-    program.write_text(_VICTIM)
-    victim = await asyncio.create_subprocess_exec(
+async def _begun(folder: Path, text: str) -> asyncio.subprocess.Process:
+    """A bot's process that does what the text says."""
+    program = folder / "program.py"
+    program.write_text(text)
+    return await asyncio.create_subprocess_exec(
         sys.executable,
         program,
         env={**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))},
         stdout=asyncio.subprocess.PIPE,
         process_group=0,
     )
+
+
+async def test_it_ends_with_a_bot_that_is_killed(tmp_path: Path) -> None:
+    """In the midst of a pairing. Whoever is left behind holds this pipe open."""
+    victim = await _begun(tmp_path, _VICTIM)
     try:
         async with asyncio.timeout(60):
             out, _ = await victim.communicate()
@@ -158,14 +163,7 @@ if __name__ == "__main__":
 
 async def test_it_needs_no_memory_that_is_shared(tmp_path: Path) -> None:
     """In a container whose /dev/shm nobody may write to, no round of any tournament was paired."""
-    program = tmp_path / "paired.py"
-    program.write_text(_NO_SHARED_MEMORY)
-    ran = await asyncio.create_subprocess_exec(
-        sys.executable,
-        program,
-        env={**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))},
-        stdout=asyncio.subprocess.PIPE,
-    )
+    ran = await _begun(tmp_path, _NO_SHARED_MEMORY)
     async with asyncio.timeout(60):
         out, _ = await ran.communicate()
     assert out == b"3\n"

@@ -18,6 +18,10 @@ if TYPE_CHECKING:  # loaded with the first tournament
     from bot.club.tournaments.state import Contest
 
 
+_THEMSELVES = frozenset(("me", "меня", "мной"))
+"""Who speaks of their own game means no opponent; in a challenge these words are the house's answer."""
+
+
 async def machine(tx: Tx, level: int, now: int) -> Member:
     """The machine of this level; whoever has its name since before it came keeps that."""
     known = await members.by_account(tx, HOUSE, str(level))
@@ -47,7 +51,7 @@ async def opponents_called(visit: Visit, name: str) -> tuple[str | None, frozens
         return person.name, frozenset({person.id})
     mentioned = any(one.own and one.text == f"@{name}" for one in visit.incoming.mentions)
     meant = "House" if mentioned else meant_by(name)
-    if not is_house(meant) or name.lower() == "me":
+    if not is_house(meant) or name.lower() in _THEMSELVES:
         return None
     level = level_named(meant)
     if level is None and number_in(meant) is not None:

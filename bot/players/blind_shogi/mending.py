@@ -20,7 +20,7 @@ from bot.players.blind_shogi.board import (
     Code,
     World,
 )
-from bot.players.blind_shogi.moves import attacked, can_act, in_check, stands
+from bot.players.blind_shogi.moves import attacked, can_act, in_check, stands, threats
 from bot.players.blind_shogi.story import Chapter
 from bot.players.blind_shogi.worlds import Now
 
@@ -150,7 +150,7 @@ def _nudge(world: bytearray, now: Now, random: Random) -> None:
         return
     checked = attacked(world, king, ENEMY)
     if checked and not (now.check and now.mine):
-        for at in _checkers(world, king):
+        for at, _ in threats(world, king, OWN)[0]:
             man = world[at]
             world[at] = 0
             if man == KING + ENEMY:
@@ -164,18 +164,6 @@ def _nudge(world: bytearray, now: Now, random: Random) -> None:
             if stands(world, move):
                 _bring(world, list(_in_the_way(world, move, king)), random)
                 return
-
-
-def _checkers(world: bytearray, king: int) -> Iterator[int]:
-    for at in KNIGHTS[ENEMY][king]:
-        if world[at] == 3 + ENEMY:
-            yield at
-    for ray, near, far in OUTWARDS[ENEMY][king]:
-        for n, at in enumerate(ray):
-            if world[at]:
-                if world[at] in (far if n else near):
-                    yield at
-                break
 
 
 def _lines(world: bytearray, king: int) -> Iterator[int]:

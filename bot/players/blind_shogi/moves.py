@@ -43,7 +43,7 @@ def in_check(board: bytes | bytearray, side: int) -> bool:
     return attacked(board, board.index(KING + side), side ^ ENEMY)
 
 
-def _threats(
+def threats(
     board: Sequence[int], king: int, side: int
 ) -> tuple[list[tuple[int, Ray]], dict[int, Ray]]:
     """Who gives check, with what lies between; and where pinned men may go."""
@@ -73,7 +73,7 @@ def _threats(
 def moves(board: bytes | bytearray, side: int) -> list[Code]:
     """All that is legal on the board; without drops."""
     king = board.index(KING + side)
-    checks, pins = _threats(board, king, side)
+    checks, pins = threats(board, king, side)
     found = list(_flights(board, king, side))
     if len(checks) > 1:
         return found
@@ -123,7 +123,7 @@ def drops(board: bytes | bytearray, side: int, kinds: Sequence[int]) -> list[Cod
     """All legal drops of these kinds."""
     if not kinds:
         return []
-    checks, _ = _threats(board, board.index(KING + side), side)
+    checks, _ = threats(board, board.index(KING + side), side)
     if len(checks) > 1:
         return []
     squares = checks[0][1] if checks else range(81)

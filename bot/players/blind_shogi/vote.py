@@ -73,7 +73,7 @@ class _Look:
         there = world[to]
         gain = _CHANGES[there & 15] if there else 0.0
         if start > DROP:
-            man, guards, near = start - DROP, self._guards[to], 0.0
+            man, guards = start - DROP, self._guards[to]
             gain -= 0.3 * _WORTH[man]
             near = max(0, 4 - self._far(to)) * 0.3
         else:

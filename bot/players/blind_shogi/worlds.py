@@ -10,6 +10,7 @@ from random import Random
 from bot.players.blind_shogi.board import (
     DROP,
     ENEMY,
+    FAR,
     HELD,
     KING,
     NEAR,
@@ -140,8 +141,9 @@ def _takes(world: World, code: Code) -> int:
 
 
 def _checks(world: World, code: Code, king: int) -> bool:
-    if (start := code & 127) > DROP and start != DROP + 2 and start < DROP + 6:
-        return king in NEAR[start - DROP + ENEMY][code >> 7 & 127]
+    kind = (code & 127) - DROP
+    if kind > 0 and not FAR[kind + ENEMY][code >> 7 & 127]:  # a drop uncovers nobody behind it
+        return king in NEAR[kind + ENEMY][code >> 7 & 127]
     return attacked(play(world, code, ENEMY), king, ENEMY)
 
 

@@ -100,9 +100,9 @@ class Phrases:
     card_pace: str
     card_day: str
     card_void: str
+    """Beside it stands why."""
     card_changed: str
     """Why it is, where its verdict was changed."""
-    """Beside it stands why."""
     plot_title: Callable[[int, str], str]
     plot_moves: str
     plot_positions: str

@@ -94,3 +94,10 @@ async def test_another_machine_than_the_one_played_is_not_meant(tmp_path: Path) 
         told = await house.say("anna", "/resign house 3")
         assert told.startswith("You are playing no game against House 3 (bot) now.")
         assert "gives House 1 (bot) 1 day" in await house.say("anna", "/give 1d house")
+
+
+@pytest.mark.parametrize("called", ["me", "меня", "мной"])
+async def test_who_speaks_of_themselves_means_no_opponent(tmp_path: Path, called: str) -> None:
+    async with club(tmp_path) as house:
+        await house.say("anna", "/play chess level=1 side=white")
+        assert "fit “sure”" in await house.say("anna", f"/resign {called}")

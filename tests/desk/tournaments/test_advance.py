@@ -95,7 +95,7 @@ async def test_an_arena_pairs_nobody_with_those_who_have_vanished(tmp_path: Path
     async with club(tmp_path, tournaments=True) as house:
         await found_cup(house, "format=arena size=30 pace=2m duration=2h", SIX)
         await house.say("anna", "/tournament start")
-        for _ in range(16):
+        for _ in range(40):
             for match, white, black in await open_games(house):
                 if "elena" not in (white, black):
                     await house.say(white, f"#{match} e4")

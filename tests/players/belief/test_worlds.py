@@ -1,6 +1,6 @@
 """Of all worlds that a seat may believe in, the true one is never thrown away; and some are left.
 
-One game of each kind, most also as machine code (`test_compile`); `BELIEF_GAMES=20` follows 300.
+One game of each kind, also as machine code (`test_compile`); `BELIEF_GAMES=20` follows 300.
 """
 
 from __future__ import annotations
