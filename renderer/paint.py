@@ -2,7 +2,7 @@
 
 >>> Renderer(THEMES["walnut"], 80).png(scene)
 
-Equal scenes give equal bytes and are drawn once. Safe to call from several threads.
+Equal scenes give equal pixels and are drawn once. Safe to call from several threads.
 """
 
 from collections.abc import Iterable, Iterator, Sequence

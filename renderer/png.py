@@ -27,7 +27,7 @@ except ImportError:
     def _deflate() -> _Deflate:
         return zlib.compressobj(3, DEFLATED, -MAX_WBITS)
 else:
-
+    # Now and then it finds other matches for the same rows: one picture in thousands has other bytes.
     def _deflate() -> _Deflate:
         return isal_zlib.compressobj(2, DEFLATED, -MAX_WBITS)
 

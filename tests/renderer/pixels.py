@@ -30,6 +30,13 @@ def difference(a: Image.Image, b: Image.Image) -> tuple[int, int, int, int] | No
     return ImageChops.difference(a, b).getbbox()
 
 
+def same(got: bytes, want: bytes, what: str = "picture") -> None:
+    """Both files show the same. Their bytes may differ: what deflates them does not promise otherwise."""
+    if got != want:
+        box = difference(decode(got), decode(want))
+        assert box is None, f"{what}: pixels differ in {box}"
+
+
 def describe(
     scene: Scene | Row, renderer: Renderer, got: Image.Image, want: Image.Image
 ) -> str | None:

@@ -13,7 +13,7 @@ from renderer.paint import Renderer, square_px_for
 from renderer.scene import Cell, Man, Row, Scene
 from renderer.store import Store
 from renderer.theme import THEMES
-from tests.renderer.pixels import cell_box, decode, describe, difference
+from tests.renderer.pixels import cell_box, decode, describe, difference, same
 from tests.renderer.scenes import (
     SCENES,
     START,
@@ -218,11 +218,10 @@ def test_cold_warm_and_forgetful_agree() -> None:
     cold = [Renderer("walnut", 48, Store()).png(SCENES[name]) for name in names]
     store = Store()
     warm = Renderer("walnut", 48, store)
-    for _ in range(2):
-        assert [warm.png(SCENES[name]) for name in names] == cold
     tiny = Renderer("walnut", 48, Store(most=30_000))
-    for _ in range(2):
-        assert [tiny.png(SCENES[name]) for name in names] == cold
+    for renderer in (warm, warm, tiny, tiny):
+        for name, want in zip(names, cold, strict=True):
+            same(renderer.png(SCENES[name]), want, name)
 
 
 def test_threads_agree_and_share() -> None:
@@ -236,7 +235,8 @@ def test_threads_agree_and_share() -> None:
         ]
         got = [job.result() for job in jobs]
     alone = [Renderer(theme, 44, Store()).png(scene) for theme, scene in wanted]
-    assert got == alone * 4
+    for drawn, want in zip(got, alone * 4, strict=True):
+        same(drawn, want)
     assert store.work["png"] == len(wanted)
 
 

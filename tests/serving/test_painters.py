@@ -20,6 +20,7 @@ from bot.games.game import UMPIRE, WHITE, View
 from bot.games.shelf import SHELF
 from bot.serving.clerk import NotAnswered
 from bot.serving.painters import Painter, Painters
+from tests.renderer.pixels import same
 
 
 def view_of(key: str) -> View:
@@ -61,7 +62,7 @@ async def test_the_picture_is_the_same_wherever_it_is_drawn(
 ) -> None:
     monkeypatch.chdir(tmp_path)
     for one in (board(key) for key in SHELF):
-        assert await painters.draw(one, "telegram") == paint(one, "telegram"), one.game
+        same(await painters.draw(one, "telegram"), paint(one, "telegram"), one.game)
     film = Film("chess", ({str(UMPIRE): view_of("chess")},) * 2, "en", "slate")
     assert await painters.draw(film, "") == paint(film)
 
@@ -69,7 +70,8 @@ async def test_the_picture_is_the_same_wherever_it_is_drawn(
 async def test_each_gets_their_own_though_all_ask_at_once(painter: Painter) -> None:
     asked = [board(key) for key in SHELF] * 3
     got = await asyncio.gather(*(painter.draw(one, "") for one in asked))
-    assert got == [paint(one) for one in asked]
+    for one, drawn in zip(asked, got, strict=True):
+        same(drawn, paint(one), one.game)
 
 
 async def test_what_cannot_be_drawn_harms_no_other(painter: Painter) -> None:
@@ -80,7 +82,9 @@ async def test_what_cannot_be_drawn_harms_no_other(painter: Painter) -> None:
         painter.draw(good, ""),
         return_exceptions=True,
     )
-    assert first == last == paint(good)
+    for one in (first, last):
+        assert isinstance(one, bytes)
+        same(one, paint(good))
     assert isinstance(fault, NotAnswered)
     assert "e4" not in str(fault)
     assert fault.__cause__ is None
@@ -95,7 +99,8 @@ async def test_a_process_that_is_killed_is_replaced(painter: Painter) -> None:
     asked = [asyncio.create_task(painter.draw(board(key), "")) for key in keys]
     await asyncio.sleep(0)
     os.kill(before, signal.SIGKILL)
-    assert await asyncio.gather(*asked) == [paint(board(key)) for key in keys]
+    for key, drawn in zip(keys, await asyncio.gather(*asked), strict=True):
+        same(drawn, paint(board(key)), key)
     assert painter.process not in (before, None)
 
 
@@ -104,7 +109,8 @@ async def test_a_picture_that_kills_twice_is_not_drawn(painter: Painter) -> None
     killers = asyncio.create_task(painter.draw(Killing(), "")), painter.draw(board("chess"), "")
     fault, picture = await asyncio.gather(*killers, return_exceptions=True)
     assert isinstance(fault, NotAnswered)
-    assert picture == paint(board("chess"))
+    assert isinstance(picture, bytes)
+    same(picture, paint(board("chess")))
 
 
 async def test_one_that_takes_too_long_is_given_up() -> None:
@@ -119,7 +125,7 @@ async def test_who_waits_no_more_holds_up_nobody(painter: Painter) -> None:
     left = asyncio.create_task(painter.draw(board("chess"), ""))
     await asyncio.sleep(0)
     left.cancel()
-    assert await painter.draw(board("chess-t"), "") == paint(board("chess-t"))
+    same(await painter.draw(board("chess-t"), ""), paint(board("chess-t")))
 
 
 ASKER = """

@@ -18,7 +18,7 @@ from renderer.scene import Cell, Scene, Tray
 from renderer.store import Store
 from tests.games.tsuitate.table import PAWN_MATE, Table
 from tests.peek import state_of
-from tests.renderer.pixels import decode, describe
+from tests.renderer.pixels import decode, describe, same
 
 GOLDEN = Path(__file__).parent / "golden.png"
 
@@ -119,9 +119,8 @@ def test_letters_change_nothing_but_the_signs() -> None:
     assert repr(lettered) == repr(scene).replace("'shogi.", "'shogiw.")
     assert "shogiw.UM" in repr(lettered)
     view = a_view(BLACK)
-    assert paint(Board(BOX.key, view, "en", "walnut", "letters")) == Renderer("walnut", 80).png(
-        lettered
-    )
+    got = paint(Board(BOX.key, view, "en", "walnut", "letters"))
+    same(got, Renderer("walnut", 80).png(lettered))
 
 
 @pytest.mark.parametrize("setup", ["", PAWN_MATE, "4k4/9/9/9/9/9/9/9/4K4 b 2R2B4G4S4N4L18P 1"])
