@@ -6,6 +6,7 @@ What it is asked and what it answers is for those who have one: pictures, though
 from __future__ import annotations
 
 import asyncio
+import logging
 import os
 import signal
 import sys
@@ -16,6 +17,8 @@ from contextlib import suppress
 from pathlib import Path
 
 from bot.serving.clerk_process import LENGTH, frame
+
+log = logging.getLogger(__name__)
 
 HOME = Path(__file__).parents[2]
 """The folder that has this package, wherever the bot was started."""
@@ -47,6 +50,8 @@ class Clerk:
         self._waiting: deque[tuple[bytes, asyncio.Future[bytes]]] = deque()
         self._process: Process | None = None
         self._work: asyncio.Task[None] | None = None
+        self._no_room = False
+        """Whether it could not be started, as was logged: once, however often it is asked."""
 
     @property
     def process(self) -> int | None:
@@ -121,7 +126,14 @@ class Clerk:
                 start_new_session=True,  # it ends with us, not with a key pressed at the terminal
             )
         except OSError as fault:  # no memory, no room for a process, too many open files
-            raise NotBegun(fault.strerror or type(fault).__name__) from None
+            reason = fault.strerror or type(fault).__name__
+            if not self._no_room:
+                log.error("%s cannot be started: %s", self._module, reason)  # noqa: TRY400  # it says all
+            self._no_room = True
+            raise NotBegun(reason) from None
+        if self._no_room:
+            log.warning("%s can be started again", self._module)
+        self._no_room = False
         self._process = process
         for question, _ in self._waiting:
             _stdin(process).write(question)

@@ -7,7 +7,7 @@ import json
 import logging
 import os
 from collections.abc import AsyncIterator, Mapping
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from dataclasses import replace
 from heapq import heappop, heappush
 from itertools import count
@@ -84,25 +84,14 @@ class Thinker(Clerk):
     def __init__(self, patience: float = PATIENCE) -> None:
         super().__init__("bot.serving.house_process", patience, surroundings(os.environ))
         self._thinking = False
-        self._no_room = False
-        """Whether the machine has none for a process, as was told: once for all that wait."""
         self._line: list[tuple[bool, int, asyncio.Future[None]]] = []
         """Who waits to be thought for."""
         self._number = count()
 
     async def think(self, thought: Thought) -> Answer:
         while True:
-            try:
-                found = await self._think(thought)
-            except NotBegun as fault:
-                if not self._no_room:
-                    log.error("the house waits until it can think: %s", fault)  # noqa: TRY400  # its text says all
-                self._no_room = True
-            else:
-                if self._no_room:
-                    log.warning("the house can think again")
-                self._no_room = False
-                return found
+            with suppress(NotBegun):
+                return await self._think(thought)
             await asyncio.sleep(_AGAIN)
 
     async def _think(self, thought: Thought) -> Answer:

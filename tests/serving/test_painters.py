@@ -121,6 +121,21 @@ async def test_one_that_takes_too_long_is_given_up() -> None:
     await hasty.close()
 
 
+async def test_why_a_machine_has_no_room_for_one_is_logged_once(
+    painter: Painter, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    with monkeypatch.context() as patched:
+        patched.setattr("bot.serving.clerk.sys.executable", "/dev/null")
+        for _ in range(3):
+            with pytest.raises(NotAnswered, match="Permission denied"):
+                await painter.draw(board(), "")
+    same(await painter.draw(board(), ""), paint(board()))
+    assert [one.getMessage() for one in caplog.records] == [
+        "bot.serving.drawing_process cannot be started: Permission denied",
+        "bot.serving.drawing_process can be started again",
+    ]
+
+
 async def test_who_waits_no_more_holds_up_nobody(painter: Painter) -> None:
     left = asyncio.create_task(painter.draw(board("chess"), ""))
     await asyncio.sleep(0)

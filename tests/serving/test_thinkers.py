@@ -88,10 +88,10 @@ async def test_a_machine_that_has_no_room_for_a_process_now_ends_no_game(
     finally:
         resource.setrlimit(resource.RLIMIT_NOFILE, before)
     assert await asyncio.gather(*thinking) == [await think_here(thought)] * 2
-    told = [one.getMessage() for one in caplog.records if one.name == "bot.serving.thinkers"]
+    told = [one.getMessage() for one in caplog.records if one.name == "bot.serving.clerk"]
     assert told == [
-        "the house waits until it can think: Too many open files",
-        "the house can think again",
+        "bot.serving.house_process cannot be started: Too many open files",
+        "bot.serving.house_process can be started again",
     ]
 
 
