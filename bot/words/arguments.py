@@ -164,8 +164,6 @@ def _unnamed(
     text: str,
 ) -> int | Fault:
     """Take what is given by its place, and say where the next word stands."""
-    if another := _another(arguments, tokens, place, given):
-        return Twice(another.names)
     later = {_called(arguments, token.key) for token in tokens if token.key}
     free = [one for one in arguments if one.key not in given.values and one not in later]
     found = _fitting(free, tokens, place, given.values)
@@ -235,6 +233,8 @@ def _contradicted(
     arguments: Sequence[Argument[object]], tokens: Sequence[Token], place: int, given: _Taken
 ) -> Argument[object] | None:
     """The setting that was given already, and is given otherwise here: "white black"."""
+    if another := _another(arguments, tokens, place, given):
+        return another
     for one in arguments:
         choice = one.values or one.answers or one.offers  # what may be anything is not said again
         if one.form == "setting" and choice and not one.named and one.key in given.values:
