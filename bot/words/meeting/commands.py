@@ -338,7 +338,7 @@ REMATCH: Command[Wish] = Command(
     hear=lambda given: Rematch(given.get(LEVEL)),
 )
 SWITCH: Command[Wish] = Command(
-    names=InEach(en=("switch",), ru=("поменяться",)),
+    names=InEach(en=("switchsides",), ru=("сменитьцвет",)),
     about=InEach(en="Sides are changed by a rematch", ru="Цветами меняются в реванше"),
     options=(FINISHED,),
     listed=False,  # it is asked for in words
