@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from storage import meta
+from storage.json_text import object_in
 from storage.lane import Tx
 from storage.members import Member, by_skeleton, found
 
@@ -27,8 +28,10 @@ async def by_name(tx: Tx, name: str, skeleton: str) -> Member | None:
     return await found(tx, own[0]) if own else plain
 
 
-async def fold_names(tx: Tx, folding: str, skeleton: Callable[[str], str]) -> int:
-    """Keep all names as this folding has them, unless they are kept so; how many are alike now.
+async def fold_names(
+    tx: Tx, folding: str, skeleton: Callable[[str], str], of_title: Callable[[str], str]
+) -> int:
+    """Keep all names as this folding has them, unless they are kept so; how many people's are alike now.
 
     No skeleton has a space in it: by that, and a number, those are kept which another has already.
     """
@@ -47,5 +50,13 @@ async def fold_names(tx: Tx, folding: str, skeleton: Callable[[str], str]) -> in
     # In two steps, for what is free at the end may be taken on the way there.
     await tx.many(sql, [{"id": one["id"], "plain": f" {one['id']}"} for one in folded])
     await tx.many(sql, folded)
+    titles = [
+        {
+            "id": row["id"],
+            "plain": of_title(str((object_in(row["settings"]) or {}).get("name", ""))),
+        }
+        for row in await tx.all("SELECT id, settings FROM contest")
+    ]
+    await tx.many("UPDATE contest SET skeleton = :plain WHERE id = :id", titles)
     await meta.put(tx, _FOLDING, folding)
     return len(folded) - len(taken)

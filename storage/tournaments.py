@@ -53,14 +53,18 @@ def _stored(rows: Iterable[Row]) -> list[Stored]:
     ]
 
 
-async def create(tx: Tx, settings: Body, organiser: int, now: int) -> Stored:
+async def create(
+    tx: Tx, settings: Body, organiser: int, now: int, skeleton: str | None = None
+) -> Stored:
+    """A new one; the skeleton is that of its name."""
     rows = await tx.all(
-        "INSERT INTO contest (id, settings, organiser, created)"
-        " VALUES (:id, :settings, :organiser, :now) RETURNING *",
+        "INSERT INTO contest (id, settings, organiser, created, skeleton)"
+        " VALUES (:id, :settings, :organiser, :now, :skeleton) RETURNING *",
         id=await next_number(tx, "contest"),
         settings=written(settings),
         organiser=organiser,
         now=now,
+        skeleton=skeleton,
     )
     return _stored(rows)[0]
 
@@ -127,6 +131,18 @@ async def open_now(tx: Tx, most: int = 20) -> list[Stored]:
     """Contests that are not over, the latest first."""
     rows = await tx.all(
         "SELECT * FROM contest WHERE ended IS NULL AND aside IS NULL ORDER BY id DESC LIMIT :most",
+        most=most,
+    )
+    return _stored(rows)
+
+
+async def open_called(tx: Tx, skeletons: Iterable[str], most: int = 20) -> list[Stored]:
+    """Contests that are not over and whose name looks like one of these, the latest first."""
+    rows = await tx.all(
+        "SELECT * FROM contest WHERE ended IS NULL AND aside IS NULL"
+        " AND skeleton IN (SELECT CAST(value AS TEXT) FROM json_each(:skeletons))"
+        " ORDER BY id DESC LIMIT :most",
+        skeletons=json.dumps(list(skeletons)),
         most=most,
     )
     return _stored(rows)

@@ -7,8 +7,8 @@ from functools import cache
 from importlib import resources
 
 LONGEST = 32
-FOLDING = "3"
-"""Grows whenever `skeleton` begins to take other names for alike."""
+FOLDING = "4"
+"""Grows whenever `skeleton` begins to take other names for alike, or is kept of more."""
 
 _MARKS = 2
 """So many accents a letter may have, as in Vietnamese."""
@@ -61,6 +61,11 @@ def skeleton(name: str) -> str:
     folded = _bare(plain).translate(_alike()).translate(_FOLDED)
     letters = "".join(char for char in folded if char.isalnum()).translate(_FOLDED)
     return letters.replace("rn", "m").replace("vv", "w") or folded.replace(" ", "") or name
+
+
+def title_skeleton(title: str) -> str:
+    """The same of a tournament's name, which is looked for among other words: word by word."""
+    return "".join(map(skeleton, title.split()))
 
 
 def _bare(name: str) -> str:

@@ -22,6 +22,7 @@ T = TypeVar("T")
 
 _ANYTHING = frozenset({"person", "text", "settings"})
 """Forms that may be any words."""
+_AND = frozenset(("and", "or", "&", "/", "и", "или", "либо"))
 _OF_THE_HOUSE = 5
 """So many words a name of the house may have: "The house, level 3 (bot)"."""
 
@@ -232,6 +233,8 @@ def _contradicted(
     arguments: Sequence[Argument[object]], tokens: Sequence[Token], place: int, given: _Taken
 ) -> Argument[object] | None:
     """The setting that was given already, and is given otherwise here: "white black"."""
+    if another := _another(arguments, tokens, place, given):
+        return another
     for one in arguments:
         choice = one.values or one.answers or one.offers  # what may be anything is not said again
         if one.form == "setting" and choice and not one.named and one.key in given.values:
@@ -239,6 +242,21 @@ def _contradicted(
             if value is not None and value != given.values[one.key]:
                 return one
     return None
+
+
+def _another(
+    arguments: Sequence[Argument[object]], tokens: Sequence[Token], place: int, given: _Taken
+) -> Argument[object] | None:
+    """What was given last, where "and" and another one for it stand here: "level 3 and 4". Not where a
+    text may have begun."""
+    if tokens[place].word.lower() not in _AND or any(one.form == "text" for one in arguments):
+        return None
+    last = next((one for one in arguments if one.key in list(given.values)[-1:]), None)
+    place += 2 if last and _name_alone((last,), tokens, place + 1) else 1
+    if last is None or last.form in _ANYTHING or place >= len(tokens) or tokens[place].key:
+        return None
+    value, _ = _longest(last, last.read, tokens, place)
+    return last if value not in (None, given.values[last.key]) else None
 
 
 def _called(arguments: Sequence[Argument[object]], key: str) -> Argument[object] | None:

@@ -13,6 +13,7 @@ from bot.desk.visit.visit import Visit
 from bot.words.command import Command
 from bot.words.hearing import LOOKING_BACK, Heard, hear, spoken
 from bot.words.match import sayings as s
+from bot.words.match.commands import RESIGN
 from bot.words.members.named import called
 from bot.words.options import NAME_WORDS
 from bot.words.plainly import plainly
@@ -28,6 +29,12 @@ _LITTLE = re.compile(
 )
 """Words that stand before a name and say no more."""
 _WITH = re.compile(r"\s+(?:with|against|vs\.?|со?|против)\s+", re.IGNORECASE)
+
+_RESIGNS = re.compile(
+    r"(?:i\s+)?(?:resign|give\s+up|surrender)\s+(?:to\s+)?|(?:я\s+)?сда(?:юсь|ться|ю|ть)\s+",
+    re.IGNORECASE,
+)
+"""What may stand before a name without a slash: nothing is done before it has been asked back."""
 
 
 async def by_number(visit: Visit) -> Heard | None:
@@ -48,8 +55,10 @@ async def by_number(visit: Visit) -> Heard | None:
 
 
 async def in_words(visit: Visit) -> Heard | None:
-    """The same without a slash, of what only looks: "pgn of my game with boris". None where it is
-    nothing like that; the heard sentence is as it was after asking which one is meant."""
+    """The same without a slash, of what only looks, or is asked back: "pgn of my game with boris",
+    "resign boris". None where it is nothing like that; the heard sentence is as it was after asking which one is meant."""
+    if resigned := await _resigned(visit):
+        return resigned
     head, _, tail = _WITH.sub("\n", visit.incoming.text.strip(" ?!."), count=1).partition("\n")
     words = tail.split()
     for cut in (len(words), len(words) - 1):  # "how did my game with boris end"
@@ -59,6 +68,17 @@ async def in_words(visit: Visit) -> Heard | None:
         for name in called(" ".join(words[:cut]).removeprefix("@").lower()):
             if who := await _opponents(visit, name):
                 return await _against(visit, who, meant[0], ()) or visit.heard
+    return None
+
+
+async def _resigned(visit: Visit) -> Heard | None:
+    """The same of "resign boris"."""
+    text = visit.incoming.text.strip(" ?!.")
+    verb = _RESIGNS.match(text)
+    name = _LITTLE.sub("", text[verb.end() :]).removeprefix("@").lower() if verb else ""
+    for one in called(name) if name else ():
+        if who := await _opponents(visit, one):
+            return await _against(visit, who, RESIGN, ()) or visit.heard
     return None
 
 

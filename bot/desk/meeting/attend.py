@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from bot.desk.meeting import answers, blocks, dialogue, house, invite, rematch, seeks
+from bot.desk.meeting import answers, blocks, dialogue, house, invite, rematch, seeks, switching
 from bot.desk.visit.visit import Visit
 from bot.words.meeting import blocking
 from bot.words.meeting import commands as says
@@ -36,6 +36,8 @@ async def attend(visit: Visit, wish: says.Wish) -> None:
             await seeks.unseek(visit, number)
         case says.Rematch(level):
             await rematch.offer(visit, level)
+        case says.SwitchSides():
+            await switching.switch(visit)
         case blocking.Block(name):
             await blocks.block(visit, name)
         case blocking.Unblock(name):

@@ -7,6 +7,7 @@ from dataclasses import replace
 from datetime import UTC
 
 from bot.club.bounds import TOURNAMENTS_AT_ONCE
+from bot.club.names import title_skeleton
 from bot.club.tournaments.series import EMPTY_AT_MOST, once_more
 from bot.club.tournaments.settings import Settings, settings_json
 from bot.desk.tournament_book.audience import post, title_of
@@ -117,7 +118,9 @@ async def _renewed(visit: Visit, book: Held, organiser: int) -> Settings:
 async def _create(
     visit: Visit, settings: Settings, organiser: int, homes: list[tuple[str, str]]
 ) -> int:
-    stored = await tournaments.create(visit.tx, settings_json(settings), organiser, visit.now)
+    stored = await tournaments.create(
+        visit.tx, settings_json(settings), organiser, visit.now, title_skeleton(settings.name)
+    )
     for chat, place in homes:
         await tournaments.add_place(visit.tx, stored.id, chat, place)
     await rouse(visit, stored.id, max(visit.now, settings.opens_at))

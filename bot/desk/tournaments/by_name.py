@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from bot.club.names import title_skeleton
 from bot.desk.tournament_book.book import held
 from bot.desk.tournaments.entry import plays
 from bot.desk.tournaments.which_season import season_line, season_names
@@ -38,6 +39,8 @@ from storage import tournaments
 
 _LATELY = 20
 """So many of those that are over are known by their names."""
+_WORDS, _WORDS_OF_ONE = 30, 10
+"""So many words are looked at, and so many together, where a name is looked for among all that are open."""
 _HARMLESS = Looking | ShowTeams | ShowSeason | ShowSeasonCard
 """What may be done by a part of a name: nothing comes of a wrong guess."""
 
@@ -127,8 +130,16 @@ async def _known(visit: Visit) -> dict[s.Title, bool]:
         near |= set(await tournaments.told_in(visit.tx, said.chat, said.place))
     others = [await tournaments.contest(visit.tx, number) for number in sorted(near - seen)]
     rows += [row for row in others if row is not None]
+    rows += await tournaments.open_called(visit.tx, _skeletons(said.text))
     rows += await tournaments.latest(visit.tx, _LATELY)
     return {s.Title(row.id, str(row.settings.get("name", ""))): bool(row.ended) for row in rows}
+
+
+def _skeletons(text: str) -> set[str]:
+    """Of whatever in the text may be a name."""
+    words = [title_skeleton(word) for word in text.replace("=", " ").split()[:_WORDS]]
+    spans = range(1, _WORDS_OF_ONE + 1)
+    return {"".join(words[n : n + size]) for size in spans for n in range(len(words))}
 
 
 async def _is_a_person(

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Any, TypeAlias
 
 from bot.club.bounds import TOURNAMENTS_AT_ONCE
+from bot.club.names import title_skeleton
 from bot.club.tournaments.settings import MAY_STAND, Settings, by_teams, check, settings_json
 from bot.desk.tournament_book.book import rouse
 from bot.desk.tournaments.passwords import draw
@@ -234,7 +235,9 @@ async def _finish(visit: Visit, sketch: Sketch) -> None:
         visit.reply(s.TooManyTournaments(TOURNAMENTS_AT_ONCE))
         return
     body = settings_json(settings)
-    stored = await tournaments.create(visit.tx, body, visit.member.id, visit.now)
+    stored = await tournaments.create(
+        visit.tx, body, visit.member.id, visit.now, title_skeleton(settings.name)
+    )
     if sketch.chat is not None and sketch.place is not None:
         await tournaments.add_place(visit.tx, stored.id, sketch.chat, sketch.place)
     await drafts.drop_draft(visit.tx, visit.member.id)

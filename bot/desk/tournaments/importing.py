@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from hashlib import sha256
 
 from bot.club.house import level_of
-from bot.club.names import clean, numbered, skeleton
+from bot.club.names import clean, numbered, skeleton, title_skeleton
 from bot.club.tournaments import events as ev
 from bot.club.tournaments.recreation import import_trf, with_members
 from bot.club.tournaments.settings import settings_json
@@ -71,7 +71,9 @@ async def make_again(
     options = tuple(SHELF[game].settle(dict(moved.settings.options)).items())
     name = read_name(moved.settings.name) or "?"
     settings = replace(moved.settings, name=name, options=options, report=digest)
-    stored = await tournaments.create(visit.tx, settings_json(settings), chief.id, visit.now)
+    stored = await tournaments.create(
+        visit.tx, settings_json(settings), chief.id, visit.now, title_skeleton(settings.name)
+    )
     book = await held(visit, stored.id)
     if book is None:
         raise LookupError(f"tournament {stored.id} is not there")

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from bot.chat.contract import HOUSE, Incoming, Mention
 from bot.club.house import level_named
-from bot.club.names import FOLDING, clean, skeleton
+from bot.club.names import FOLDING, clean, skeleton, title_skeleton
 from bot.club.reserved import allowed
 from bot.desk.visit.visit import Visit
 from bot.games.game import Seat
@@ -59,7 +59,7 @@ async def named(tx: Tx, name: str) -> Member | None:
 
 async def fold_names(tx: Tx) -> None:
     """Compare all names as this program does; an older one may have stored them."""
-    await names.fold_names(tx, FOLDING, skeleton)
+    await names.fold_names(tx, FOLDING, skeleton, title_skeleton)
 
 
 async def spoken_of(visit: Visit, word: str) -> Member | None:

@@ -213,6 +213,8 @@ PHRASES = Phrases(
         "You are still playing it. To start afresh, resign it first; I ask before I do that. Then press "
         "“Rematch”."
     ),
+    sides_stay="Sides are not changed in the middle of a game.",
+    sides_later="After it “Rematch” asks for another, with sides changed.",
     tries_planned=lambda match, tries: (
         f"#{match}: planned. On your turn I try {tries}, unless there is something else to tell "
         f"you first. {PLAN.use(f'#{match} off')} drops the plan."

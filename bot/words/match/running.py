@@ -1,4 +1,4 @@
-"""What is said of a game that still runs, to whoever wants to play it again."""
+"""What is said of a game that still runs, to whoever wants to play it again, or the other side."""
 
 from __future__ import annotations
 
@@ -22,3 +22,16 @@ class StillRunning(MatchSaying):
         number = self.match.number
         board = (p.board, BOARD.says(match=number))
         return (board, (p.resign, RESIGN.says(match=number))) if self.may_end else (board,)
+
+
+@dataclass(frozen=True, slots=True)
+class SidesStay(MatchSaying):
+    match: GameLine
+    alone: bool
+    """Whether it is a lesson or a problem, which has no rematch."""
+
+    def said(self, p: Phrases) -> str:
+        return f"{self.match.line(p)}. {p.sides_stay}" + ("" if self.alone else f" {p.sides_later}")
+
+    def choices(self, p: Phrases) -> tuple[Choice, ...]:
+        return ((p.board, BOARD.says(match=self.match.number)),)

@@ -139,6 +139,9 @@ class Phrases:
     start_afresh: str
     """The same of the house, whom it costs nothing."""
 
+    sides_stay: str
+    sides_later: str
+
     tries_planned: Callable[[int, str], str]
     lines_planned: Callable[[int, str], str]
     otherwise: str

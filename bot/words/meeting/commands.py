@@ -104,6 +104,11 @@ class Rematch:
     """Of the house, where another machine of it is to play than before."""
 
 
+@dataclass(frozen=True, slots=True)
+class SwitchSides:
+    """The same two with sides changed: a rematch, or what there is to say of it before."""
+
+
 Wish: TypeAlias = (
     Challenge
     | PlayHouse
@@ -115,6 +120,7 @@ Wish: TypeAlias = (
     | ShowSeeks
     | Unseek
     | Rematch
+    | SwitchSides
     | BlockWish
 )
 
@@ -331,6 +337,15 @@ REMATCH: Command[Wish] = Command(
     goes_on=is_level,
     hear=lambda given: Rematch(given.get(LEVEL)),
 )
+SWITCH: Command[Wish] = Command(
+    names=InEach(en=("switchsides",), ru=("сменитьцвет",)),
+    about=InEach(en="Sides are changed by a rematch", ru="Цветами меняются в реванше"),
+    options=(FINISHED,),
+    listed=False,  # it is asked for in words
+    door="afterwards",
+    plain=plain.SWITCH,
+    hear=lambda _: SwitchSides(),
+)
 COMMANDS: tuple[Command[Wish | ShowWelcome], ...] = (
     PLAY,
     CHALLENGE,
@@ -345,5 +360,6 @@ COMMANDS: tuple[Command[Wish | ShowWelcome], ...] = (
     JOIN,
     START,
     REMATCH,
+    SWITCH,
     *BLOCKING,
 )

@@ -6,7 +6,7 @@ from typing import assert_never
 
 from bot.words.match.commands import BOARD, GAMES
 from bot.words.meeting.blocking import BLOCKS, UNBLOCK
-from bot.words.meeting.commands import ACCEPT, CANCEL, INVITE, JOIN, SEEK, SEEKS, Verb
+from bot.words.meeting.commands import ACCEPT, CANCEL, CHALLENGE, INVITE, JOIN, SEEK, SEEKS, Verb
 from bot.words.meeting.phrases import Phrases
 from bot.words.tongue_english import ENGLISH
 from bot.words.tournaments.playing_commands import JOIN as ENTER
@@ -202,6 +202,10 @@ PHRASES = Phrases(
         f"other time: {challenge}."
     ),
     nothing_to_repeat="None of your matches has ended yet, so there is none to play again.",
+    offer_stays=(
+        "An offer keeps the sides that it was made with. For other sides it has to go, and a new one to "
+        f"be made, such as {CHALLENGE.use('@boris kriegspiel black')}."
+    ),
     blocked=lambda name: (
         f"You have blocked {name}: neither of you gets challenges from the other. {name} is not "
         f"told. Running matches go on, and a tournament that has begun may still pair you. "

@@ -15,7 +15,7 @@ from bot.chat.menu import Option, Value
 from bot.club.house import LEVELS, is_house, meant_by
 from bot.club.pace import UNTIMED, USUAL, Pace
 from bot.language import InEach, Language
-from bot.words.arguments import Argument, Given, is_number, take
+from bot.words.arguments import Argument, Given, Twice, is_number, take
 from bot.words.meeting.close import is_somebody_close
 from bot.words.meeting.own import NAMES, key_of, meant
 from bot.words.options import GAME, NAME_WORDS, PACE, PERSON, RATED, RULES, SIDE
@@ -427,6 +427,8 @@ def is_game_with_house(text: str) -> bool:
     if not 1 < len(words) <= MOST_WORDS or not any(map(read_game, (*words, *pairs))):
         return False
     given = take(WITH, text)
+    if isinstance(given, Twice) and given.names == LEVEL.names:
+        return True
     if not isinstance(given, Given) or given.get(_WHAT) is None:
         return False
     opponent = given.get(OPPONENT)
@@ -458,7 +460,8 @@ def is_offer(rest: str) -> bool:
     given = take(CHALLENGED, rest)
     if not isinstance(given, Given):
         words = rest.split()
-        return any(map(read_game, words)) and not any(map(_of_the_board, words))
+        moves = not isinstance(given, Twice) and any(map(_of_the_board, words))
+        return any(map(read_game, words)) and not moves
     name = given.get(OPPONENT) or ""
     if name.lower().rstrip("?!. ") in _WHEN_OR_HOW:
         return False

@@ -107,6 +107,8 @@ class Phrases:
     rematch_begun: Callable[[int, int, str], str]
     rematch_declined: Callable[[int, str, str], str]
     nothing_to_repeat: str
+    offer_stays: str
+    """To whoever would like to have the other side in what is offered."""
     blocked: Callable[[str], str]
     unblocked: Callable[[str], str]
     not_blocked: Callable[[str], str]

@@ -42,6 +42,35 @@ REMATCH = (
     *("давай ещё", "давай еще", "давай ещё одну", "давай еще одну", "давай ещё партию"),
     *("давай еще партию", "давай реванш", "хочу реванш", "давай снова"),
 )
+_OTHER_SIDES = (
+    *("sides", "colours", "colors", "sides with you", "colours with you", "colors with you"),
+    *("sides now", "colours now", "colors now", "the sides", "the colours", "the colors"),
+)
+_SWITCHED = tuple(
+    f"{verb} {what}" for verb in ("switch", "swap", "change") for what in _OTHER_SIDES
+)
+_CHANGED_RU = tuple(
+    f"{verb} {what}"
+    for verb in ("поменяться", "поменяемся", "меняемся", "махнёмся", "махнемся")
+    for what in ("сторонами", "цветами", "цветом", "фигурами")
+)
+SWITCH = (
+    *(f"{wish}{text}" for wish in ("", "let's ", "can we ", "i want to ") for text in _SWITCHED),
+    *("can i switch sides", "can i change sides", "may i switch sides", "how do i switch sides"),
+    *("other side", "the other side", "other colour", "other color", "i want the other side"),
+    *("i want the other colour", "i want the other color"),
+    *(
+        f"{wish}{text}"
+        for wish in ("", "давай ", "давайте ", "хочу ", "можно ")
+        for text in _CHANGED_RU
+    ),
+    *("сменить сторону", "сменить цвет", "поменять сторону", "поменять цвет", "поменять стороны"),
+    *("поменять цвета", "смени сторону", "смени цвет", "поменяй стороны", "поменяй цвета"),
+    *("поменяй сторону", "поменяй цвет", "хочу другой цвет", "хочу другую сторону"),
+    *("хочу сменить цвет", "хочу сменить сторону", "хочу поменять цвет", "можно сменить цвет"),
+    *("можно поменять цвет", "можно сменить сторону", "можно поменять сторону", "другой цвет"),
+    *("как поменяться цветами", "как поменяться сторонами", "как сменить цвет", "другая сторона"),
+)
 SEEK = (
     *("seek", "find an opponent", "find opponent", "find me an opponent", "look for an opponent"),
     *("i want an opponent", "looking for an opponent", "find a game", "find me a game"),

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from bot.words.match.commands import BOARD
 from bot.words.meeting.commands import CHALLENGE, PLAY
 from bot.words.meeting.phrases import MeetingSaying, Phrases
+from bot.words.meeting.sayings import ChallengeLine
 from bot.words.topic import Choice
 
 
@@ -42,3 +43,16 @@ class NothingToRepeat(MeetingSaying):
 
     def choices(self, p: Phrases) -> tuple[Choice, ...]:
         return ((p.play_house, PLAY.says()),)
+
+
+@dataclass(frozen=True, slots=True)
+class OfferStays(MeetingSaying):
+    """Sides are chosen with the offer."""
+
+    offer: ChallengeLine
+
+    def said(self, p: Phrases) -> str:
+        return f"{self.offer.line(p)}.\n{p.offer_stays}"
+
+    def choices(self, p: Phrases) -> tuple[Choice, ...]:
+        return self.offer.ways(p)

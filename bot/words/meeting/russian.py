@@ -6,7 +6,7 @@ from typing import assert_never
 
 from bot.words.match.commands import BOARD, GAMES
 from bot.words.meeting.blocking import BLOCKS, UNBLOCK
-from bot.words.meeting.commands import ACCEPT, CANCEL, INVITE, JOIN, SEEK, SEEKS, Verb
+from bot.words.meeting.commands import ACCEPT, CANCEL, CHALLENGE, INVITE, JOIN, SEEK, SEEKS, Verb
 from bot.words.meeting.phrases import Phrases
 from bot.words.tongue_russian import RUSSIAN, counted
 from bot.words.tournaments.playing_commands import JOIN as ENTER
@@ -211,6 +211,10 @@ PHRASES = Phrases(
         f"ещё: {challenge}."
     ),
     nothing_to_repeat="Ни одна ваша партия ещё не окончена: переигрывать пока нечего.",
+    offer_stays=(
+        "В предложении цвета уже не меняются. Нужны другие — это предложение снимают и делают новое, "
+        f"например {CHALLENGE.use('@boris кригшпиль чёрными')}."
+    ),
     blocked=lambda name: (
         f"Вы заблокировали игрока {name}: вызовов друг от друга вы больше не получите. Игрок "
         f"{name} об этом не узнает. Начатые партии продолжаются, а в турнире, который уже идёт, вас ещё "

@@ -184,3 +184,31 @@ async def test_the_curve_goes_with_the_boards(
         "alt", re.compile("anna.*boris", re.DOTALL)
     )
     await check_fits(page)
+
+
+@WITH_CHROMIUM
+async def test_the_page_ends_where_its_list_of_steps_does(
+    driver: WebDriver, open_page: Open
+) -> None:
+    """What is said of steps to those who cannot see them stood below all of it, out of sight: of a long
+    match the page went on for screens, with nothing on them."""
+    assert driver.table
+    await driver.guest("boris")
+    await driver.say("anna", "/challenge @boris kriegspiel side=white")
+    await driver.say("boris", "/accept")
+    for white, black in ("36", "45"):
+        for file in "abcdefgh":
+            await driver.say("anna", f"#1 {file}{white}")
+            await driver.say("boris", f"#1 {file}{black}")
+    for white, black in (("Na3", "Na6"), ("Ra2", "Ra7"), ("Nb1", "Nb8"), ("Ra1", "Ra8")) * 2:
+        await driver.say("anna", f"#1 {white}")
+        await driver.say("boris", f"#1 {black}")
+    await driver.say("anna", "#1 /resign sure")
+    page: Page = await open_page(viewport=PHONE, locale="en-GB")
+    await page.goto(f"{driver.table.address}/match/1/review")
+    await page.locator("#steps [aria-current]").wait_for(state="attached")
+    height, end = await page.evaluate(
+        "[document.documentElement.scrollHeight,"
+        " document.querySelector('main').getBoundingClientRect().bottom + scrollY]"
+    )
+    assert height <= end + 1

@@ -101,3 +101,26 @@ async def test_who_speaks_of_themselves_means_no_opponent(tmp_path: Path, called
     async with club(tmp_path) as house:
         await house.say("anna", "/play chess level=1 side=white")
         assert "fit “sure”" in await house.say("anna", f"/resign {called}")
+
+
+@pytest.mark.parametrize(
+    "said",
+    ["resign boris", "I resign to Boris.", "give up against @boris", "resign my game with boris"],
+)
+async def test_who_resigns_by_name_without_a_slash_is_asked(tmp_path: Path, said: str) -> None:
+    async with club(tmp_path) as house:
+        for rival in ("boris", "clara"):
+            await begin(house, rival)
+        assert "#1: do you resign" in await house.say("anna", said)
+        assert await house.result(1) is None
+        assert "do you resign" not in await house.say("anna", "resign e4")
+        assert "do you resign" not in await house.say("anna", "resign nobody")
+
+
+async def test_of_several_against_one_it_is_asked_which_is_resigned(tmp_path: Path) -> None:
+    async with club(tmp_path) as house:
+        for _ in range(2):
+            await begin(house, "boris")
+        assert "Which match" in await house.say("anna", "resign boris")
+        await house.say("dmitri", "/start")
+        assert "no game against dmitri" in await house.say("anna", "сдаюсь dmitri")

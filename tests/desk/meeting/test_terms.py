@@ -24,6 +24,21 @@ async def test_whoever_is_challenged_sees_the_position(tmp_path: Path, game: str
         assert '"rated": false' in house.rows("SELECT terms FROM match")[0][0]
 
 
+@pytest.mark.parametrize("said", ["rated=yes", "rated", ""])
+async def test_where_a_game_never_counts_both_are_told_before_it_is_accepted(
+    tmp_path: Path, said: str
+) -> None:
+    async with club(tmp_path) as house:
+        await house.say("boris", "/start")
+        told = await house.say("anna", f"/challenge @boris exchange-chess size=4 {said}")
+        for text in (told, house.texts("boris")[-1]):
+            assert "4×4 board (a win for White, and so never rated)" in text
+            assert "casual" in text
+        told = await house.say("anna", "/challenge @boris exchange-chess rated")
+        assert "never rated" not in told
+        assert "rated" in told
+
+
 async def test_whoever_joins_by_a_code_sees_it_when_the_match_begins(tmp_path: Path) -> None:
     async with club(tmp_path) as house:
         told = await house.say("anna", f'/invite kriegspiel setup="{SETUP}"')
@@ -52,6 +67,14 @@ async def test_whoever_joins_by_a_code_sees_it_when_the_match_begins(tmp_path: P
         ("/play chess stalemate=loss stalemate=draw level=1", "“stalemate” is said twice"),
         ("/play kriegspiel white black level=2", "“side” is said twice"),
         ("/seek kriegspiel 1d 3d", "“pace” is said twice"),
+        ("/play level 3 and 4", "“level” is said twice"),
+        ("play chess level 3 or level 4", "“level” is said twice"),
+        ("chess level 3 and 4", "“level” is said twice"),
+        ("play chess white and black level 2", "“side” is said twice"),
+        ("play chess and kriegspiel", "“game” is said twice"),
+        ("play chess level 2 3d or 5d", "“pace” is said twice"),
+        ("/challenge @boris kriegspiel icc or english", "“rules” is said twice"),
+        ("/играть шахматы уровень 3 и 4", "«уровень» указано дважды"),
         ("/challenge @boris chess rated=yes rated=no", "“rated” is said twice"),
         ("/играть кригшпиль белыми чёрными", "«цвет» указано дважды"),
         ("/play chess-t power=1", "watch, level, setup"),

@@ -8,12 +8,15 @@ from pathlib import Path
 
 import pytest
 
+from bot.desk.visit.identify import fold_names
 from bot.words.command import Command
 from bot.words.tournaments.called import Called, called
 from bot.words.tournaments.commands import JOIN
 from bot.words.tournaments.organising_commands import CANCEL, EXTEND, REMOVE, START
 from bot.words.tournaments.phrases import Title
 from bot.words.tournaments.playing_commands import SHOW
+from storage import meta
+from storage.database import Tx
 from tests.club_for_tests import House, club
 from tests.desk.tournaments.cup import CLUB, begin_cup
 
@@ -242,3 +245,37 @@ async def test_a_tournament_is_a_cup_to_many(tmp_path: Path) -> None:
             assert "/tournament cancel" in await house.say("anna", said)
         assert "joined “Summer” (3)" in await house.say("clara", "join Summer")
         assert "“Summer” (3)" in await house.say("clara", "кто лидирует в чемпионате")
+
+
+async def _as_before(tx: Tx) -> None:
+    await tx.do("UPDATE contest SET skeleton = NULL")
+    await meta.put(tx, "names", "3")
+
+
+@pytest.mark.parametrize("stored", ["by this program", "by an older one"])
+async def test_one_among_many_that_are_open_is_found_by_its_name(
+    tmp_path: Path, stored: str
+) -> None:
+    """Beyond the latest twenty one was found by its number alone, unless it was one's own."""
+    async with club(tmp_path, tournaments=True) as house:
+        house.admins |= {"boris", "dmitri"}
+        names = ["Ancient Ёлка Cup", *(f"Cup of {letter}" for letter in "ABCDEFGHIJKLMNOPQRSTUV")]
+        for n, name in enumerate(names):
+            await house.say(
+                "anna" if n < 10 else "boris" if n < 20 else "dmitri",
+                f'/tournament create name="{name}" {SETTINGS}',
+                CLUB,
+            )
+        if stored == "by an older one":
+            await house.database.write(_as_before)
+            await house.database.write(fold_names)
+        for said in ("show ancient елка cup", 'show tournament="Ancient Ёлка Cup"'):
+            assert "“Ancient Ёлка Cup” (1)" in await house.say("clara", f"/tournament {said}")
+        assert "“Ancient Ёлка Cup” (1)" in await house.say(
+            "clara", "who leads the ancient ёлка cup?"
+        )
+        assert "joined “Ancient Ёлка Cup” (1)" in await house.say(
+            "clara", "/tournament join Ancient Ёлка Cup"
+        )
+        await house.say("anna", "/tournament cancel 1 rain")
+        assert "is over" in await house.say("boris", "/tournament join Ancient Ёлка Cup")
