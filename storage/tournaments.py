@@ -53,9 +53,7 @@ def _stored(rows: Iterable[Row]) -> list[Stored]:
     ]
 
 
-async def create(
-    tx: Tx, settings: Body, organiser: int, now: int, skeleton: str | None = None
-) -> Stored:
+async def create(tx: Tx, settings: Body, organiser: int, now: int, skeleton: str) -> Stored:
     """A new one; the skeleton is that of its name."""
     rows = await tx.all(
         "INSERT INTO contest (id, settings, organiser, created, skeleton)"

@@ -41,7 +41,7 @@ async def enter(house: House, players: int) -> None:
 
     async def create(visit: Visit) -> bool:
         visit.key = "bench"
-        stored = await tournaments.create(visit.tx, settings_json(SETTINGS), 1, visit.now)
+        stored = await tournaments.create(visit.tx, settings_json(SETTINGS), 1, visit.now, "")
         await tournaments.add_place(visit.tx, stored.id, "discord", "club")
         book = await held(visit, stored.id)
         assert book is not None

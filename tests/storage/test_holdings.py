@@ -106,7 +106,7 @@ async def furnish(tx: Tx, member: int, other: int, third: int) -> None:
         )
     await tx.do("INSERT INTO barred (digest, reason, by, at) VALUES ('x', '', :by, 0)", by=member)
     await communities.note_adjudication(tx, watched.id, member, "asleep", NOW)
-    contest = await tournaments.create(tx, {"name": "Cup"}, member, NOW)
+    contest = await tournaments.create(tx, {"name": "Cup"}, member, NOW, "")
     await tournaments.enter(tx, contest.id, (member,))
     await seasons.create(tx, {"name": "Spring"}, member, NOW)
     await drafts.keep_draft(tx, member, Draft({"said": {}}, "name", NOW))

@@ -44,7 +44,7 @@ async def furnish(tx: Tx) -> None:
         community="club",
         now=NOW,
     )
-    contest = await tournaments.create(tx, {}, anna, NOW)
+    contest = await tournaments.create(tx, {}, anna, NOW, "")
     await tournaments.add_place(tx, contest.id, "paper", "club")
     await post.enqueue(tx, [NewLetter("k", place_recipient("paper", "club"), "hello")], NOW)
 

@@ -11,7 +11,7 @@ async def test_only_a_digest_is_kept_and_only_the_word_fits(database: Database) 
     async def job(tx: Tx) -> None:
         (anna,) = await people(tx, "anna")
         one, two, three = [
-            (await tournaments.create(tx, {"name": "Cup"}, anna, NOW)).id for _ in range(3)
+            (await tournaments.create(tx, {"name": "Cup"}, anna, NOW, "")).id for _ in range(3)
         ]
         assert not await secrets.is_kept(tx, one)
         assert not await secrets.fits(tx, one, "")

@@ -10,7 +10,7 @@ from tests.storage.club import NOW, people
 
 async def contests(tx: Tx, count: int) -> list[int]:
     (anna,) = await people(tx, "anna")
-    return [(await tournaments.create(tx, {}, anna, NOW)).id for _ in range(count)]
+    return [(await tournaments.create(tx, {}, anna, NOW, "")).id for _ in range(count)]
 
 
 async def test_a_round_is_asked_until_it_is_answered(database: Database) -> None:

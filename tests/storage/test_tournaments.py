@@ -16,7 +16,7 @@ OPENED = {"kind": "opened"}
 async def test_a_contest_is_its_settings_and_events(database: Database) -> None:
     async def job(tx: Tx) -> None:
         (anna,) = await people(tx, "anna")
-        made = await tournaments.create(tx, {"name": "Кубок", "ties": [1]}, anna, NOW)
+        made = await tournaments.create(tx, {"name": "Кубок", "ties": [1]}, anna, NOW, "")
         assert made == Stored(1, {"name": "Кубок", "ties": [1]}, anna, 0, NOW, None, None)
         assert await tournaments.contest(tx, 1) == made
         assert await tournaments.contest(tx, 9) is None
@@ -37,7 +37,7 @@ async def test_a_contest_is_its_settings_and_events(database: Database) -> None:
 async def test_events_leave_no_gap(database: Database, n: int) -> None:
     async def job(tx: Tx) -> None:
         (anna,) = await people(tx, "anna")
-        await tournaments.create(tx, {}, anna, NOW)
+        await tournaments.create(tx, {}, anna, NOW, "")
         await tournaments.append(tx, 1, 0, [OPENED], NOW)
 
     await database.write(job)
@@ -49,7 +49,7 @@ async def test_events_leave_no_gap(database: Database, n: int) -> None:
 async def test_what_is_over_is_not_written_on(database: Database) -> None:
     async def job(tx: Tx) -> None:
         anna, boris = await people(tx, "anna", "boris")
-        numbers = [(await tournaments.create(tx, {}, anna, NOW)).id for _ in range(4)]
+        numbers = [(await tournaments.create(tx, {}, anna, NOW, "")).id for _ in range(4)]
         for number, at in ((numbers[0], NOW + 1), (numbers[2], NOW + 2), (numbers[0], NOW + 9)):
             await tournaments.end(tx, number, at)
         first = await tournaments.contest(tx, numbers[0])
@@ -74,8 +74,8 @@ async def test_what_is_over_is_not_written_on(database: Database) -> None:
 async def test_contests_that_name_somebody_are_found_and_rewritten(database: Database) -> None:
     async def job(tx: Tx) -> None:
         anna, boris, carla, dora = await people(tx, "anna", "boris", "carla", "dora")
-        numbers = [(await tournaments.create(tx, {}, carla, NOW)).id for _ in range(4)]
-        organised = await tournaments.create(tx, {}, anna, NOW)
+        numbers = [(await tournaments.create(tx, {}, carla, NOW, "")).id for _ in range(4)]
+        organised = await tournaments.create(tx, {}, anna, NOW, "")
         await tournaments.enter(tx, numbers[0], (anna,))
         helping = {"kind": "helper-appointed", "member": anna, "by": carla}
         await tournaments.append(tx, numbers[1], 0, [helping], NOW)
@@ -97,7 +97,7 @@ async def test_contests_that_name_somebody_are_found_and_rewritten(database: Dat
 async def test_a_contest_is_told_of_in_its_places(database: Database) -> None:
     async def job(tx: Tx) -> None:
         (anna,) = await people(tx, "anna")
-        first, second = [(await tournaments.create(tx, {}, anna, NOW)).id for _ in range(2)]
+        first, second = [(await tournaments.create(tx, {}, anna, NOW, "")).id for _ in range(2)]
         assert await tournaments.add_place(tx, first, "telegram", "club")
         assert await tournaments.add_place(tx, first, "discord", "club")
         assert not await tournaments.add_place(tx, first, "discord", "club")
@@ -116,7 +116,7 @@ async def test_a_contest_is_told_of_in_its_places(database: Database) -> None:
 async def test_what_is_over_stays_with_its_community(database: Database) -> None:
     async def job(tx: Tx) -> None:
         (anna,) = await people(tx, "anna")
-        number = (await tournaments.create(tx, {}, anna, NOW)).id
+        number = (await tournaments.create(tx, {}, anna, NOW, "")).id
         await communities.note_place(tx, "discord", "hall", "Chess Club", "en")
         await tournaments.add_place(tx, number, "discord", "hall")
         await tournaments.end(tx, number, NOW)
@@ -132,7 +132,7 @@ async def test_what_is_over_stays_with_its_community(database: Database) -> None
 async def test_a_match_is_one_game_of_one_contest(database: Database) -> None:
     async def job(tx: Tx) -> None:
         anna, boris = await people(tx, "anna", "boris")
-        number = (await tournaments.create(tx, {}, anna, NOW)).id
+        number = (await tournaments.create(tx, {}, anna, NOW, "")).id
         match, other = (await begun(tx, anna, boris)).id, (await begun(tx, anna, boris)).id
         assert await tournaments.game_of(tx, match) is None
         await tournaments.keep_game(tx, number, 7, match)
