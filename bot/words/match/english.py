@@ -261,6 +261,11 @@ PHRASES = Phrases(
         "where I refuse a try I may not say why: you would learn where their men stand. One may be in the "
         "way, there may be nothing to take, or your king would stand in check. Try another move."
     ),
+    reason_is_yours=(
+        "that could not be played wherever their men stand: your own board, or what I have announced, "
+        "rules it out. Perhaps you have no such man, it does not move so, or one of your own is in the "
+        "way."
+    ),
     reason_is_told=(
         "nothing is hidden here, and where I refuse a move I say why at once. The rules tell the rest."
     ),

@@ -231,6 +231,7 @@ PHRASES = Phrases(
         f"Вы заблокировали игрока {name}. Чтобы сыграть, сначала снимите блокировку: "
         f"{UNBLOCK.use(f'@{name}')}."
     ),
+    how_it_is_played="Как играть",
     which_level="На каком уровне мне играть? Нажмите уровень — и начнём.",
     strength=lambda level: _STRENGTHS[level - 1],
     level=lambda level: f"Уровень {level}",
