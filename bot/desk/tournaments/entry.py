@@ -130,7 +130,8 @@ async def _to_enter(visit: Visit, number: int | None, command: Command[Wish]) ->
 
 
 async def leave(visit: Visit, number: int | None, *, sure: bool) -> None:
-    """Whoever presses a button is asked once more, if there is anything to be lost."""
+    """Whoever presses a button, or says it in a sentence of their own, is asked once more, if there is
+    anything to be lost."""
     book = await _own(visit, number, LEAVE, "leave")
     if book is None:
         return
@@ -143,7 +144,8 @@ async def leave(visit: Visit, number: int | None, *, sure: bool) -> None:
         for each in book.contest.unfinished
     )
     for_good = bool(book.contest.order) and book.contest.settings.format != "arena"
-    if visit.incoming.pressed and not sure and (lost or for_good):
+    commanded = visit.heard.command and not visit.incoming.pressed
+    if not commanded and not sure and (lost or for_good):
         visit.reply(s.AskLeave(title_of(book), lost, book.contest.settings.format == "ladder"))
         return
     before, team = book.contest, team_of(book.contest, me)

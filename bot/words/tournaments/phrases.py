@@ -101,6 +101,7 @@ class Labels:
     create: str
     discard: str
     rated: str
+    rules: str
     unrated: str
     round: str
     late: str

@@ -32,8 +32,6 @@ async def test_what_is_missing_is_asked_and_a_level_begins(tmp_path: Path) -> No
         assert house.buttons("anna")["Kriegspiel"] == "/play kriegspiel"
         await house.say("anna", "/play kriegspiel rules=berkeley")
         assert "a child can win" in house.texts("anna")[-1]
-        assert house.texts("anna")[-1].startswith("Kriegspiel. "), "what it is, for a newcomer to it"
-        assert house.buttons("anna")["How it is played"] == "/rules kriegspiel"
         levels = [house.buttons("anna")[f"Level {level}"] for level in LEVELS]
         assert levels == [f"/play kriegspiel rules=berkeley level={level}" for level in LEVELS]
         assert "✓ By lot" in house.buttons("anna")
