@@ -308,7 +308,7 @@ PHRASES = Phrases(
     ),
     may_be_planned=lambda plan: f"Его можно запланировать на следующий ход: {plan}",
     may_be_typed="Ход ваш: напишите, что попробовать.",
-    button_plan=lambda move: f"Запланировать {move}",
+    button_plan=lambda move: f"Запланировать «{move}»",
     asked_again=lambda match, text: f"#{match}: {text}? Нажмите «Да» или пришлите {SURE.use(text)}",
     not_your_turn="Сейчас не ваш ход. Попытки не было.",
     match_over="Эта партия окончена.",

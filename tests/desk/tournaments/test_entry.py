@@ -181,10 +181,12 @@ async def test_whoever_says_that_they_want_to_leave_is_asked(tmp_path: Path, sai
         assert "You have left" in "".join(house.texts("boris"))
 
 
-async def test_before_the_start_they_leave_at_once(tmp_path: Path) -> None:
+async def test_before_the_start_they_are_asked_too_and_not_frightened(tmp_path: Path) -> None:
     async with club(tmp_path, tournaments=True) as house:
         await found_cup(house, "format=roundrobin size=6", SIX[:4])
-        assert "You have left" in await house.say("boris", "leave the tournament")
+        told = await house.say("boris", "leave the tournament")
+        assert told.endswith("do you want to leave?")
+        assert "You have left" in await house.say("boris", "yes")
 
 
 async def test_whoever_is_in_a_tournament_is_not_greeted_as_a_newcomer(tmp_path: Path) -> None:
