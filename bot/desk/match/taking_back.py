@@ -12,7 +12,6 @@ from bot.desk.match.which_match import meant
 from bot.desk.visit.identify import own_seat
 from bot.desk.visit.notes import notebook_of
 from bot.desk.visit.visit import Visit
-from bot.games.kriegspiel.announcements import HellNo
 from bot.games.notebook import Notebook
 from bot.words.match.commands import AskWhy, AskWorth, ClaimDraw, TakeBack
 from bot.words.match.draw_claims import NoDrawClaim
@@ -50,12 +49,8 @@ async def attend(visit: Visit, wish: TakeBack | ClaimDraw | AskWhy | AskWorth) -
 
 
 def _is_hopeless(notebook: Notebook) -> bool:
-    """Whether the last that its owner did was a try, and they were told that it fails wherever the
-    hidden men stand; whoever hears that may be told what it means."""
+    """Whether the last that its owner did was a try that fails wherever the hidden men stand; whoever
+    was told so may be told what it means."""
     deeds = (deed for turn in reversed(notebook.turns) for deed in reversed(turn.deeds))
     last = next(deeds, None)
-    return (
-        last is not None
-        and last.act.startswith("try ")
-        and any(one.kind == HellNo.kind for one in last.told)
-    )
+    return last is not None and last.hopeless
