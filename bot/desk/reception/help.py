@@ -79,10 +79,15 @@ async def _show_rules(visit: Visit, game: str | None, page: int | None) -> None:
 
 
 async def _played(visit: Visit) -> frozenset[str]:
-    """The games that the reader plays now, in private: of them they ask most likely."""
+    """The games that the reader plays now, in private, or the one at which they look: of them they ask
+    most likely."""
     if visit.incoming.place is not None:
         return frozenset()
-    return frozenset(one.game for one in await matches.running_for(visit.tx, visit.member.id))
+    running = await matches.running_for(visit.tx, visit.member.id)
+    meant = visit.heard.match or visit.incoming.about
+    return frozenset(one.game for one in running if one.id == meant) or frozenset(
+        one.game for one in running
+    )
 
 
 async def _show_page(visit: Visit, of: str) -> None:

@@ -110,6 +110,8 @@ async def test_how_to_play_is_asked_of_the_game_at_the_board(tmp_path: Path, sai
         assert (await house.say("anna", said)).startswith("Tsuitate shogi, 1/")
         await house.say("anna", "/play chess level=1 side=white")
         assert "What would you like to read about?" in await house.say("anna", said), "of which?"
+        assert (await house.say("anna", f"#1 {said}")).startswith("Tsuitate shogi, 1/")
+        assert (await house.say("anna", "#2 rules")).startswith("Chess, 1/")
 
 
 async def test_what_nothing_is_called_is_said_so(tmp_path: Path) -> None:
