@@ -11,6 +11,7 @@ from dataclasses import dataclass, replace
 
 from bot.games.game import BLACK, WHITE, Announcement, Done, End, Seat, ToMove
 
+_HOPELESS = "hell-no"
 _STEPS_TO_PROMOTE = 5
 """A pawn's moves from its home to the last rank."""
 
@@ -22,6 +23,11 @@ class Deed:
     act: str
     """"" for what was only heard."""
     told: tuple[Announcement, ...]
+
+    @property
+    def hopeless(self) -> bool:
+        """Whether it was a try of which was told that it fails wherever the hidden men stand."""
+        return self.act.startswith("try ") and any(one.kind == _HOPELESS for one in self.told)
 
     @property
     def stood(self) -> bool:

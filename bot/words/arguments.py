@@ -98,7 +98,7 @@ Fault: TypeAlias = Misread | Unplaced | Twice
 def take(options: Sequence[Option], text: str) -> Given | Fault:
     """What the text gives to a command with these options."""
     arguments = [one for one in options if isinstance(one, Argument) and one.form != "match"]
-    tokens = list(tokens_in(text))
+    tokens = [_with_its_name(arguments, one) for one in tokens_in(text)]
     given = _Taken({}, {}, {})
     place = 0
     while place < len(tokens):
@@ -109,6 +109,16 @@ def take(options: Sequence[Option], text: str) -> Given | Fault:
             return after
         place = after
     return Given(text, given.values, given.typed, given.more)
+
+
+def _with_its_name(arguments: Sequence[Argument[object]], token: Token) -> Token:
+    """The setting of a single game that one word says with its value: "4x4" is "size=4"."""
+    settings = next((one for one in arguments if one.form == "settings"), None)
+    said = settings.bare(token.word) if settings and settings.bare and not token.key else None
+    if said is None:
+        return token
+    key, _, word = str(said).partition("=")
+    return replace(token, key=key, word=word)
 
 
 @dataclass(frozen=True, slots=True)

@@ -32,7 +32,7 @@ def card_text(card: Card) -> str:
     players = [
         " ".join(filter(None, (one.name, one.score, f"({one.note})"))) for one in card.players
     ]
-    lines = [f"{what}: {value}" for what, value in card.lines]
+    lines = [f"{what}: {value}" if what else value for what, value in card.lines]
     return "\n".join(filter(None, (card.title, card.subtitle, *players, *lines)))
 
 
@@ -50,7 +50,8 @@ async def card_of(
     ended = say_told(box, (End(result.score, result.reason),), AUDIENCE, language)
     rules = p.tongue.options(match.game, match.options.items(), match.setup)
     lines = [(p.card_moves, str(moves_in(box, entries)))]
-    lines += [(p.card_rules, ", ".join(rules))] if rules else []
+    # A line each: together they would be cut off.
+    lines += [(p.card_rules if n == 0 else "", rule) for n, rule in enumerate(rules)]
     lines += [
         (p.card_pace, p.tongue.pace(agreed_of(match).pace)),
         (p.card_day, day(visit.now if match.ended is None else match.ended, language)),

@@ -31,7 +31,8 @@ from bot.words.match.sayings import MovesArePrivate, NoForces, NoMatches
 from bot.words.mentions import mentioned
 from bot.words.time.sayings import OrganisersCallOff
 from bot.words.topic import AnySaying
-from storage import matches
+from bot.words.tournaments.playing_commands import TOURNAMENT
+from storage import matches, tournaments
 from storage.matches import Match
 
 
@@ -63,8 +64,12 @@ async def play(visit: Visit, sentence: Play, *, sure: bool = False) -> None:
         if not visit.new and (about := mentioned(sentence.text)):
             visit.reply(Perhaps(about))
             return
-        waiting = await challenge_lines(visit)
-        visit.reply(NoMatches(waiting) if waiting else Welcome())
+        if waiting := await challenge_lines(visit):
+            visit.reply(NoMatches(waiting))
+        elif await tournaments.of_member(visit.tx, visit.member.id):
+            visit.reply(Perhaps(((TOURNAMENT, ""),)))  # between rounds nobody is a newcomer
+        else:
+            visit.reply(Welcome())
         return
     match = await meant(visit)
     if match is None or await has_to_read(visit, match):

@@ -10,7 +10,9 @@ from bot.desk.match.enter import umpire_of
 from bot.desk.match.plans import hides
 from bot.desk.match.which_match import meant
 from bot.desk.visit.identify import own_seat
+from bot.desk.visit.notes import notebook_of
 from bot.desk.visit.visit import Visit
+from bot.games.notebook import Notebook
 from bot.words.match.commands import AskWhy, AskWorth, ClaimDraw, TakeBack
 from bot.words.match.draw_claims import NoDrawClaim
 from bot.words.match.refused import NoReason, NoVerdict
@@ -40,6 +42,15 @@ async def attend(visit: Visit, wish: TakeBack | ClaimDraw | AskWhy | AskWorth) -
         return
     hidden = hides(match, await umpire_of(visit, match), seat)
     if isinstance(wish, AskWhy):
-        visit.reply(NoReason(match.id, match.game, hidden), played=match.id)
+        hopeless = hidden and _is_hopeless(await notebook_of(visit, match, seat))
+        visit.reply(NoReason(match.id, match.game, hidden, hopeless), played=match.id)
     else:
         visit.reply(NoVerdict(match.id, hidden, hints=casual), played=match.id)
+
+
+def _is_hopeless(notebook: Notebook) -> bool:
+    """Whether the last that its owner did was a try that fails wherever the hidden men stand; whoever
+    was told so may be told what it means."""
+    deeds = (deed for turn in reversed(notebook.turns) for deed in reversed(turn.deeds))
+    last = next(deeds, None)
+    return last is not None and last.hopeless

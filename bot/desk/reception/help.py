@@ -14,13 +14,14 @@ from bot.desk.match.looking import welcome_back
 from bot.desk.reception.leaves import send_leaf
 from bot.desk.visit.community import in_charge, may_organise
 from bot.desk.visit.visit import Visit
+from bot.games.lesson.names import KEY as LESSON
 from bot.games.named import find
 from bot.games.shelf import SHELF
 from bot.words.arguments import Misread
 from bot.words.command import Command
 from bot.words.hearing import Misused, Unknown
 from bot.words.help import sayings as s
-from bot.words.help.commands import ShowHelp, ShowRules, ShowWelcome
+from bot.words.help.commands import HOW, ShowHelp, ShowRules, ShowWelcome
 from bot.words.help.commands import Wish as HelpWish
 from bot.words.help.finding import DOORS, door_called, door_nearly_called
 from bot.words.help.welcome import Welcome
@@ -52,6 +53,12 @@ async def attend(visit: Visit, wish: HelpWish) -> None:
             # Where people talk to each other, a greeting is for them.
             if visit.heard.command:
                 visit.reply(Welcome())
+        case ShowHelp(of) if of == HOW:
+            played = await _played(visit)
+            if len(played) == 1 and LESSON not in played:
+                send_leaf(visit, next(iter(played)), 1, asked=False)
+            else:
+                await attend(visit, ShowHelp(""))
         case ShowHelp(of):
             await _show_page(visit, of)
         case ShowRules(game, page):
@@ -72,10 +79,15 @@ async def _show_rules(visit: Visit, game: str | None, page: int | None) -> None:
 
 
 async def _played(visit: Visit) -> frozenset[str]:
-    """The games that the reader plays now, in private: of them they ask most likely."""
+    """The games that the reader plays now, in private, or the one at which they look: of them they ask
+    most likely."""
     if visit.incoming.place is not None:
         return frozenset()
-    return frozenset(one.game for one in await matches.running_for(visit.tx, visit.member.id))
+    running = await matches.running_for(visit.tx, visit.member.id)
+    meant = visit.heard.match or visit.incoming.about
+    return frozenset(one.game for one in running if one.id == meant) or frozenset(
+        one.game for one in running
+    )
 
 
 async def _show_page(visit: Visit, of: str) -> None:

@@ -26,6 +26,7 @@ from bot.words.tournaments.changes import dated
 from bot.words.tournaments.fields import FieldName
 from bot.words.tournaments.founding import says_create
 from bot.words.tournaments.playing_commands import PASSWORD
+from bot.words.tournaments.rule_sets import game_and_rules
 from storage import drafts, matches, tournaments
 from storage.drafts import Draft
 
@@ -125,12 +126,14 @@ async def answers_question(visit: Visit, text: str) -> bool:
             return False
         await _finish(visit, sketch)
         return True
+    answer = game_and_rules(text) if draft.question == "game" else ()
+    answer = answer or ((draft.question, text),)
     zone = own_zone(visit.member.settings)
-    ((_, meant),) = _wanted(visit, ((draft.question, text),)).items()
-    fits = fields.settle(settings_of(sketch, visit), draft.question, meant, zone) is not None
+    (field, meant), *_ = _wanted(visit, answer).items()
+    fits = fields.settle(settings_of(sketch, visit), field, meant, zone) is not None
     if not fits and await matches.running_for(visit.tx, visit.member.id):
         return False  # said to the umpire of their match
-    told = _with(visit, sketch, ((draft.question, text),))
+    told = _with(visit, sketch, answer)
     if told is not None:
         await _ask(visit, told, next_question(told, visit))
     return True

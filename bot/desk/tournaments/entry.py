@@ -26,6 +26,7 @@ from bot.desk.visit.tournament_cache import Held
 from bot.desk.visit.visit import Visit
 from bot.games.game import other
 from bot.words.command import Command
+from bot.words.hearing import spoken
 from bot.words.tournaments import sayings as s
 from bot.words.tournaments.commands import Wish
 from bot.words.tournaments.playing_commands import BYE, CLAIM, HERE, JOIN, LEAVE
@@ -130,7 +131,8 @@ async def _to_enter(visit: Visit, number: int | None, command: Command[Wish]) ->
 
 
 async def leave(visit: Visit, number: int | None, *, sure: bool) -> None:
-    """Whoever presses a button is asked once more, if there is anything to be lost."""
+    """Whoever presses a button is asked once more, if there is anything to be lost; whoever says it in
+    words of their own always is."""
     book = await _own(visit, number, LEAVE, "leave")
     if book is None:
         return
@@ -143,8 +145,10 @@ async def leave(visit: Visit, number: int | None, *, sure: bool) -> None:
         for each in book.contest.unfinished
     )
     for_good = bool(book.contest.order) and book.contest.settings.format != "arena"
-    if visit.incoming.pressed and not sure and (lost or for_good):
-        visit.reply(s.AskLeave(title_of(book), lost, book.contest.settings.format == "ladder"))
+    pressed = visit.incoming.pressed and (lost or for_good)
+    if not sure and (pressed or spoken(visit.incoming.text) is None):
+        on_ladder = book.contest.settings.format == "ladder"
+        visit.reply(s.AskLeave(title_of(book), lost, for_good, on_ladder))
         return
     before, team = book.contest, team_of(book.contest, me)
     book = await write(visit, book, ev.Left(me))

@@ -59,6 +59,13 @@ def label(sentence: str) -> str:
     return sentence if "@" in sentence else kriegspiel.label(sentence)
 
 
+def typed(view: View) -> str:
+    """Of two moves one is a drop, where there is a man to be dropped."""
+    move, other, *rest = kriegspiel.typed(view).split(", ")
+    own = view["reserves"].get(view["seat"])
+    return ", ".join([move, label(f"{own[0]}@e5") if own else other, *rest])
+
+
 def bid(sentence: str) -> str:
     """A drop."""
     if "@" not in sentence:
@@ -84,6 +91,7 @@ WORDS = replace(
     explain=widen_explain(explain),
     describe=describe,
     board=board,
+    typed=typed,
     label=label,
     bid=bid,
 )

@@ -265,6 +265,14 @@ _DRAWN = (
     "and nothing more. Rook, bishop and pawns stand as usual."
 )
 
+
+def typed(view: View) -> str:
+    """Of two moves one is a drop, where there is a man to be dropped."""
+    move, other = ("3c3d", "P-3d") if view["seat"] == WHITE else ("7g7f", "P-7f")
+    held = next(iter(view["hands"].get(view["seat"], ())), None)
+    return f"{move}, {f'{held}*5e' if held else other}"
+
+
 WORDS = Words(
     title="Tsuitate shogi",
     summary="Shogi behind a screen: you see only your own men, and nine fouls are free.",
@@ -273,7 +281,7 @@ WORDS = Words(
     explain=widen_explain(explain),
     describe=describe,
     board=board,
-    typed=lambda view: "3c3d, P-3d" if view["seat"] == WHITE else "7g7f, P-7f",
+    typed=typed,
     label=label,
     bid=bid,
     option=option,

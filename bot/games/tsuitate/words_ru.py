@@ -232,6 +232,14 @@ _DRAWN = (
     "сверх того. Ладья, слон и пешки стоят как обычно."
 )
 
+
+def typed(view: View) -> str:
+    """Of two moves one is a drop, where there is a man to be dropped."""
+    move, other = ("3c3d", "P-3d") if view["seat"] == WHITE else ("7g7f", "P-7f")
+    held = next(iter(view["hands"].get(view["seat"], ())), None)
+    return f"{move}, {f'{held}*5e' if held else other}"
+
+
 WORDS = Words(
     title="Цуйтатэ-сёги",
     summary="Сёги за ширмой: вы видите только свои фигуры, и девять фолов прощаются.",
@@ -240,7 +248,7 @@ WORDS = Words(
     explain=widen_explain(explain),
     describe=describe,
     board=board,
-    typed=lambda view: "3c3d, P-3d" if view["seat"] == WHITE else "7g7f, P-7f",
+    typed=typed,
     label=label,
     bid=bid,
     option=option,

@@ -129,5 +129,6 @@ class Decided(AdviceSaying):
     def choices(self, p: Phrases) -> tuple[Choice, ...]:
         again = (p.rematch, REMATCH.says(match=self.match))
         analyse = (p.analyse, ANALYSE.says(match=self.match))
+        replay = (p.replay, REPLAY.says(match=self.match))
         more = step_choices(self.match, self.step, p.tongue.language)
-        return (analyse, again, *more) if self.analysable else (again, *more)
+        return (analyse if self.analysable else replay, again, *more)

@@ -43,13 +43,16 @@ _OF = Argument(
     read=read_text,
 )
 
+HOW = "how"
+"""What is asked by whoever would know how to play: at a board they mean that game."""
+
 HELP: Command[Wish] = Command(
     names=InEach(en=("help",), ru=("помощь", "справка")),
     about=InEach(en="How to play here", ru="Как здесь играть"),
     options=(_OF,),
     door="begin",
     plain=(
-        *("help", "help me", "what can i do", "how do i move", "how do i play"),
+        *("help", "help me", "what can i do"),
         *("what do i do", "what should i do", "what now", "what do i do now"),
         *(
             "how does it work",
@@ -61,10 +64,14 @@ HELP: Command[Wish] = Command(
             "??",
         ),
         *("info", "about", "i don't understand", "i do not understand"),
-        *("помощь", "справка", "помоги", "помогите", "что делать", "как ходить", "как играть"),
+        *("помощь", "справка", "помоги", "помогите", "что делать"),
         *(
             "что ты умеешь",
             "что мне делать",
+            "что я могу",
+            "что я могу сейчас",
+            "что я могу сделать",
+            "что можно сделать",
             "как это работает",
             "как это устроено",
             "команды",
@@ -75,6 +82,13 @@ HELP: Command[Wish] = Command(
     opens=("help", "помощь", "справка"),
     goes_on=lambda rest: " " not in rest,
     plain_with=(
+        (
+            HOW,
+            (
+                *("how to play", "how do i play", "how do i move", "how to move"),
+                *("как играть", "как ходить", "как тут ходить", "как здесь ходить"),
+            ),
+        ),
         (
             "time",
             (

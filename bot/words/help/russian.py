@@ -134,7 +134,7 @@ PHRASES = Phrases(
         f"Это длиннее {counted(most, 'символа', 'символов', 'символов')}, читать не стал."
     ),
     usage=lambda command: f"Напишите так: {command}",
-    cannot_be=lambda word, option: f"«{word}» не подходит для «{option}».",
+    cannot_be=lambda word, option: f"«{word}» не подходит для пункта «{option}».",
     twice=lambda word: f"«{word}» указано дважды и по-разному. Укажите, пожалуйста, один раз.",
     no_place=lambda word: f"Я не понимаю, что здесь значит «{word}».",
     no_time=lambda command: f"Срок здесь задать нельзя: это действует, пока не напишут {command}.",

@@ -229,7 +229,7 @@ ANY: Command[Wish] = Command(
 )
 FORCE: Command[Wish] = Command(
     names=InEach(en=("force",), ru=("сила",)),
-    about=InEach(en="Chess-T: the forces on a square", ru="Шахматы-Т: соотношение сил на поле"),
+    about=InEach(en="Chess-T: the forces on a square", ru="Chess-T: соотношение сил на поле"),
     example=InEach(en="e5", ru="e5"),
     options=(a.SQUARE, MATCH),
     door="play",

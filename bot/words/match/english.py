@@ -263,6 +263,11 @@ PHRASES = Phrases(
         "where I refuse a try I may not say why: you would learn where their men stand. One may be in the "
         "way, there may be nothing to take, or your king would stand in check. Try another move."
     ),
+    reason_is_yours=(
+        "that could not be played wherever their men stand: your own board, or what I have announced, "
+        "rules it out. Perhaps you have no such man, it does not move so, or one of your own is in the "
+        "way."
+    ),
     reason_is_told=(
         "nothing is hidden here, and where I refuse a move I say why at once. The rules tell the rest."
     ),
@@ -274,7 +279,7 @@ PHRASES = Phrases(
     one_at_a_time=lambda match, move: f"#{match}: one move a turn, so I have not tried “{move}”.",
     may_be_planned=lambda plan: f"For your next turn you can plan it: {plan}",
     may_be_typed="It is your turn: type what you want to try.",
-    button_plan=lambda move: f"Plan {move}",
+    button_plan=lambda move: f"Plan “{move}”",
     asked_again=lambda match, text: f"#{match}: {text}? Press Yes, or send {SURE.use(text)}",
     not_your_turn="It is not your turn. Nothing was tried.",
     match_over="This match is over.",

@@ -50,7 +50,11 @@ BOARD = (
     *("какими я играю", "за кого я играю", "какой у меня цвет", "где доска", "где моя доска"),
     *("кто ходит", "кто сейчас ходит", "чей сейчас ход", "кому ходить", "сколько ходов"),
     *("покажи мои фигуры", "покажи фигуры", "who moves", "who is to move", "how many moves"),
-    *("show my pieces", "show me my pieces", "show my men", "show me my men"),
+    *("show my pieces", "show me my pieces", "show my men", "show me my men", "which men have i"),
+    *("what pieces do i have", "which pieces do i have", "where are my pieces", "where are my men"),
+    *(f"where is my {man}" for man in ("king", "queen", "rook", "bishop", "knight")),
+    *("какие у меня фигуры", "какие фигуры у меня", "какие фигуры у меня есть"),
+    *(f"где {my}" for my in ("мой король", "мой ферзь", "моя ладья", "мой слон", "мой конь")),
     *("is it your move", "is it your turn", "is it my move", "сейчас твой ход", "сейчас ваш ход"),
 )
 GONE = (

@@ -14,15 +14,18 @@ from bot.words.topic import Choice
 
 @dataclass(frozen=True, slots=True)
 class NoReason(MatchSaying):
-    """The same whatever was refused, and whether anything was: it hangs on no board."""
+    """It hangs on no board, only on what its reader was told of their last try."""
 
     match: int
     game: str
     hidden: bool
     """Whether there is anything that its reader does not see."""
+    hopeless: bool = False
+    """Whether they were told that the try fails wherever the hidden men stand."""
 
     def said(self, p: Phrases) -> str:
-        why = p.no_reason if self.hidden else p.reason_is_told
+        refused = p.reason_is_yours if self.hopeless else p.no_reason
+        why = refused if self.hidden else p.reason_is_told
         return f"#{self.match}: {why}"
 
     def choices(self, p: Phrases) -> tuple[Choice, ...]:

@@ -212,6 +212,7 @@ class Phrases:
     sure: str
     drop_plan: str
     no_reason: str
+    reason_is_yours: str
     reason_is_told: str
     button_record: str
     no_verdict: Callable[[str], str]

@@ -222,6 +222,7 @@ PHRASES = Phrases(
     you_blocked=lambda name: (
         f"You have blocked {name}. If you want to play, {UNBLOCK.use(f'@{name}')} first."
     ),
+    how_it_is_played="How it is played",
     which_level="How strong shall I play? Press a level, and we begin.",
     strength=lambda level: _STRENGTHS[level - 1],
     level=lambda level: f"Level {level}",

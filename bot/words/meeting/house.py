@@ -6,6 +6,8 @@ from dataclasses import dataclass
 
 from bot.chat.menu import Pick
 from bot.club.house import LEVELS
+from bot.games.shelf import SHELF
+from bot.words.help.commands import RULES
 from bot.words.meeting.choosing import game_pick, side_names
 from bot.words.meeting.commands import PLAY
 from bot.words.meeting.phrases import MeetingSaying, Phrases
@@ -37,7 +39,9 @@ class WhichLevel(MeetingSaying):
     side: Side
 
     def said(self, p: Phrases) -> str:
-        return "\n".join([p.which_level, *(f"{one} – {p.strength(one)}" for one in LEVELS)])
+        game = SHELF[self.game].words[p.tongue.language]
+        levels = (f"{one} – {p.strength(one)}" for one in LEVELS)
+        return "\n".join([f"{game.title}. {game.summary}", p.which_level, *levels])
 
     def picks(self, p: Phrases) -> tuple[Pick, ...]:
         sides = side_names(p, self.game)
@@ -46,7 +50,8 @@ class WhichLevel(MeetingSaying):
 
     def choices(self, p: Phrases) -> tuple[Choice, ...]:
         side = "" if self.side == "random" else f" side={self.side}"
-        return tuple((p.level(one), PLAY.says(f"{self.typed} level={one}{side}")) for one in LEVELS)
+        levels = ((p.level(one), PLAY.says(f"{self.typed} level={one}{side}")) for one in LEVELS)
+        return (*levels, (p.how_it_is_played, RULES.says(self.game)))
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,7 +17,7 @@ from bot.club.pace import UNTIMED, USUAL, Pace
 from bot.language import InEach, Language
 from bot.words.arguments import Argument, Given, Twice, is_number, take
 from bot.words.meeting.close import is_somebody_close
-from bot.words.meeting.own import NAMES, key_of, meant
+from bot.words.meeting.own import NAMES, bare_size, key_of, meant
 from bot.words.options import GAME, NAME_WORDS, PACE, PERSON, RATED, RULES, SIDE
 from bot.words.reading import (
     NO,
@@ -289,6 +289,7 @@ _MORE = Argument(
     about=InEach(en="Other settings of the game: name=value", ru="Другие настройки: имя=значение"),
     form="settings",
     read=read_text,
+    bare=bare_size,
     meant=lambda name, value: (key_of(name), meant(key_of(name), value)),
 )
 

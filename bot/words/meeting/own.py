@@ -46,6 +46,7 @@ _MEANT = _OFTEN_SAID | {
     (key, name): value for (key, value), called in _VALUES.items() for _, name in called.each()
 }
 _AROUND_RULES = re.compile(r"\b(?:by|under|with|the|rules|по|правила|правилам|правил)\b")
+_SQUARE_BOARD = re.compile(r"(\d{1,2})[x×х*]\1")
 _OTHER_CASE = re.compile(r"(?<=ск)(?:им|их|ими)$")
 
 
@@ -53,9 +54,17 @@ def key_of(name: str) -> str:
     return _KEYS.get(name, name)
 
 
+def bare_size(typed: str) -> str | None:
+    """A board's size as people write it without its name, as a setting: "4x4"."""
+    found = _SQUARE_BOARD.fullmatch(typed.lower())
+    return f"size={found[1]}" if found else None
+
+
 def meant(key: str, typed: str) -> str:
     """What was chosen, as the game knows it; what nobody knows, as it was typed."""
     said = typed.lower()
+    if key == "size":
+        return _SQUARE_BOARD.sub(r"\1", said)
     if key == "rules":  # "по английским правилам"
         said = _OTHER_CASE.sub("ие", _AROUND_RULES.sub("", said).strip())
         return _MEANT.get((key, said), said or typed)

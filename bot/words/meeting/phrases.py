@@ -119,6 +119,7 @@ class Phrases:
     you_blocked: Callable[[str], str]
 
     which_level: str
+    how_it_is_played: str
     strength: Callable[[int], str]
     """What to expect of a level."""
     level: Callable[[int], str]

@@ -120,7 +120,7 @@ PHRASES = Phrases(
     ),
     no_such_option=lambda word, options: f"Настройки «{word}» здесь нет. Настройки: {options}.",
     no_such_value=lambda option, word, values: (
-        f"«{word}» не подходит для «{option}». Можно: {values}."
+        f"«{word}» не подходит для пункта «{option}». Можно: {values}."
     ),
     value_missing=lambda option, values: f"Для «{option}» можно: {values}.",
     neither_game_nor_member=lambda word, games: (
@@ -235,6 +235,7 @@ PHRASES = Phrases(
         f"Вы заблокировали игрока {name}. Чтобы сыграть, сначала снимите блокировку: "
         f"{UNBLOCK.use(f'@{name}')}."
     ),
+    how_it_is_played="Как играть",
     which_level="На каком уровне мне играть? Нажмите уровень — и начнём.",
     strength=lambda level: _STRENGTHS[level - 1],
     level=lambda level: f"Уровень {level}",

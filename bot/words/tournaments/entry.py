@@ -58,19 +58,21 @@ class Left(TournamentSaying):
 
 @dataclass(frozen=True, slots=True)
 class AskLeave(TournamentSaying):
-    """A button was pressed that ends it for them: it may be an old one, and one press is not enough."""
+    """A button was pressed that ends it for them, which may be an old one, and one press is not enough;
+    or they have said in some words that they want to leave."""
 
     asks: ClassVar[bool] = True
 
     title: Title
     lost: bool
     """Whether games of theirs are open, which they would lose."""
+    for_good: bool
     on_ladder: bool = False
 
     def said(self, p: Phrases) -> str:
         title = self.title.said(p)
         if not self.on_ladder:
-            return p.entry.ask_leave(title, self.lost)
+            return p.entry.ask_leave(title, self.lost, self.for_good)
         lost = f" {p.entry.would_lose}" if self.lost else ""
         return f"{p.entry.ask_off_ladder(title)}{lost} {p.entry.back['ladder']}"
 

@@ -7,13 +7,15 @@ from typing import Literal, assert_never
 
 from bot.chat.menu import Value
 from bot.club.tournaments.settings import MAY_STAND, Fault, Settings
-from bot.games.shelf import FOR_TWO
+from bot.games.shelf import FOR_TWO, SHELF
+from bot.language import upper_first
 from bot.words.reading import read_yes
 from bot.words.topic import Choice
 from bot.words.tournaments.fields import FIELDS, FieldName, field_named
 from bot.words.tournaments.organising_commands import ANNOUNCE, CREATE, DROP, SET, START
 from bot.words.tournaments.phrases import Phrases, Title, TournamentSaying
 from bot.words.tournaments.playing_commands import JOIN, SHOW
+from bot.words.tournaments.rule_sets import rule_sets
 from bot.words.tournaments.season import in_season
 from bot.words.tournaments.terms import terms
 
@@ -34,7 +36,7 @@ class Question(TournamentSaying):
         return f"{p.tongue.quoted(self.settled.name)}: {question}"
 
     def choices(self, p: Phrases) -> tuple[Choice, ...]:
-        return (*_answers(self.field, p), _discard(p))
+        return (*_answers(self.field, p, self.settled.game), _discard(p))
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,8 +60,10 @@ class Described(TournamentSaying):
     def choices(self, p: Phrases) -> tuple[Choice, ...]:
         rated = self.settings.rated
         create = () if self._stopped else ((p.labels.create, CREATE.says()),)
+        rules = ((p.labels.rules, SET.says("rules")),) if rule_sets(self.settings.game) else ()
         return (
             *create,
+            *rules,
             (
                 p.labels.rated if rated else p.labels.unrated,
                 SET.says(f"rated={'no' if rated else 'yes'}"),
@@ -269,8 +273,12 @@ def _discard(p: Phrases) -> Choice:
     return p.labels.discard, DROP.says()
 
 
-def _answers(field: FieldName, p: Phrases) -> tuple[Choice, ...]:
+def _answers(field: FieldName, p: Phrases, game: str = "") -> tuple[Choice, ...]:
     """What may be answered with a button."""
+    if field == "rules" and game:
+        name = SHELF[game].words[p.tongue.language].option
+        sets = rule_sets(game)
+        return tuple((upper_first(name("rules", one)), SET.says(f"rules={one}")) for one in sets)
     if field == "game":
         return tuple((p.tongue.title(key), SET.says(f"game={key}")) for key in FOR_TWO)
     return tuple(_answer(field, value, p) for value in FIELDS[field].answers)

@@ -101,6 +101,7 @@ class Labels:
     create: str
     discard: str
     rated: str
+    rules: str
     unrated: str
     round: str
     late: str
@@ -199,8 +200,8 @@ class EntryPhrases:
     from_next_round: str
     left: Callable[[str], str]
     games_lost: str
-    ask_leave: Callable[[str, bool], str]
-    """A tournament that has begun, and whether they would lose open games."""
+    ask_leave: Callable[[str, bool, bool], str]
+    """A tournament, whether they would lose open games, and whether they could not come back."""
     ask_off_ladder: Callable[[str], str]
     would_lose: str
     back: Back

@@ -101,6 +101,7 @@ SHOW = replace(
         *("who is playing in the tournament", "tournament players"),
         *("players of the tournament", "how many players are in the tournament"),
         *("who has entered", "who has joined", "my tournament", "what tournament am i in"),
+        *("who has signed up", "who signed up", "кто записался", "кто уже записался"),
         *("am i in the tournament", "am i in a tournament", "when does the tournament start"),
         *("when does the tournament begin", "when does the tournament end"),
         *("when is the tournament", "кто участвует", "кто играет в турнире"),
@@ -143,13 +144,15 @@ LEAVE = replace(
         *(o.NUMBER, _SURE),
     ),
     for_good=True,
-    how=(
+    plain=(
         *("leave the tournament", "leave tournament", "withdraw from the tournament"),
         *("i want to leave the tournament", "i want to withdraw from the tournament"),
-        *("how do i leave the tournament", "how do i leave a tournament"),
-        *("how do i withdraw", "how do i withdraw from the tournament"),
         *("выйти из турнира", "сняться с турнира", "хочу выйти из турнира"),
         *("хочу сняться с турнира", "выхожу из турнира", "снимаюсь с турнира"),
+    ),
+    how=(
+        *("how do i leave the tournament", "how do i leave a tournament"),
+        *("how do i withdraw", "how do i withdraw from the tournament"),
         *("как выйти из турнира", "как сняться с турнира"),
     ),
 )

@@ -220,4 +220,8 @@ def test_what_chess_does_not_allow_is_not_looked_at(monkeypatch: pytest.MonkeyPa
 
 def test_a_foul_too_many_has_lost_it() -> None:
     said = Decided(1, "tsuitate", BLACK, False, None, "", ((BLACK, 10),), False, fouls=True)
-    assert say(said, "en").text.startswith("#1 was decided by the tenth foul of Sente.\nRefused")
+    spoken = say(said, "en")
+    assert spoken.text.startswith("#1 was decided by the tenth foul of Sente.\nRefused")
+    assert spoken.choices[0] == ("Replay", "#1 /replay"), (
+        "where nothing can be analysed, it is looked at"
+    )

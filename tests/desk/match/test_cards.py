@@ -4,9 +4,15 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
 from bot.desk.post.captions import titles
 from bot.desk.post.gallery import draw
 from bot.desk.visit.sealed import Figure
+from bot.games.shelf import FOR_TWO
+from bot.language import LANGUAGES, Language
+from renderer.figures.card import _LINE, _SIDE
+from renderer.figures.easel import cut, width_of
 from renderer.figures.values import Card
 from storage import matches
 from tests.club_for_tests import club
@@ -50,6 +56,22 @@ async def test_a_card_is_shown_to_anybody_once_the_match_is_over(tmp_path: Path)
         assert len(house.boards) == 1
         await house.say("carla", "/language ru")
         assert "anna 1 (Белые)" in await house.say("carla", "/карточка #1")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", FOR_TWO)
+async def test_nothing_of_what_was_agreed_is_cut_off(
+    tmp_path: Path, game: str, language: Language
+) -> None:
+    async with club(tmp_path) as house:
+        await house.say("anna", f"/language {language}")
+        await house.say("anna", f"/play {game} level=1 side=white")
+        await house.say("anna", "/resign sure")
+        figure = [one for one in house.boards if isinstance(one, Figure)][-1]
+        assert isinstance(figure.shown, Card)
+        for what, value in figure.shown.lines:
+            room = _SIDE - 24 - width_of(what, _LINE)
+            assert cut(value, _LINE, room) == value
 
 
 async def test_a_match_that_was_called_off_says_so(tmp_path: Path) -> None:

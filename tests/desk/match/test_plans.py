@@ -265,7 +265,7 @@ async def test_whoever_moves_too_early_may_plan_it(tmp_path: Path) -> None:
     async with club(tmp_path) as house:
         match = await house.begin()
         assert "It is not your turn" in await house.say("boris", "e5")
-        assert house.buttons("boris")["Plan e7–e5"] == "#1 /plan e7e5"
+        assert house.buttons("boris")["Plan “e7–e5”"] == "#1 /plan e7e5"
         await house.say("boris", "#1 /plan e7e5")
         await house.say("anna", "e4")
         assert (await house.acts(match))[-1] == "try e7e5"
@@ -275,4 +275,4 @@ async def test_in_an_open_game_only_a_move_of_one_s_own_may_be_planned(tmp_path:
     async with club(tmp_path) as house:
         await open_game(house)
         await house.say("boris", "Nf6")
-        assert house.buttons("boris") == {"Plan g8–f6": "#1 /plan g8f6"}
+        assert house.buttons("boris") == {"Plan “g8–f6”": "#1 /plan g8f6"}

@@ -129,3 +129,11 @@ async def test_a_letter_tells_how_its_match_stands(tmp_path: Path) -> None:
         }
         await house.say("boris", "/resign sure")
         assert {one.turn for one in standings(house).values()} == {"over"}
+
+
+async def test_how_to_play_is_asked_of_the_board_that_is_looked_at(tmp_path: Path) -> None:
+    async with club(tmp_path) as house:
+        for game in ("tsuitate", "chess"):
+            await house.say("anna", f"/play {game} level=1 side=black")
+        assert (await hear(house, "anna", "how to play?", about=1)).startswith("Tsuitate shogi, 1/")
+        assert (await hear(house, "anna", "rules", about=2)).startswith("Chess, 1/")

@@ -106,6 +106,30 @@ async def test_whoever_asks_why_is_told_why_not(tmp_path: Path, text: str) -> No
         assert len(await house.acts(match)) == 3
 
 
+@pytest.mark.parametrize(
+    ("game", "typed"),
+    [("kriegspiel", "O-O"), ("crazyhouse-kriegspiel", "N@f3"), ("tsuitate", "P*5e")],
+)
+async def test_what_fails_wherever_the_others_stand_is_no_secret(
+    tmp_path: Path, game: str, typed: str
+) -> None:
+    async with club(tmp_path) as house:
+        await house.say("anna", f"/play {game} level=1 side=white")
+        await house.say("anna", typed)
+        assert "you have no such man" in await house.say("anna", "why?")
+        assert "#1 /record" in house.buttons("anna").values()
+
+
+async def test_the_next_try_is_asked_about_for_itself(tmp_path: Path) -> None:
+    async with club(tmp_path) as house:
+        await house.begin()
+        await house.say("anna", "O-O")
+        await house.say("anna", "e4")
+        await house.say("boris", "e5")
+        await house.say("anna", "e4e5")
+        assert "may not say why" in await house.say("anna", "why?")
+
+
 async def test_where_nothing_is_hidden_the_reason_was_said(tmp_path: Path) -> None:
     async with club(tmp_path) as house:
         await house.say("anna", "/challenge @boris chess side=white pace=3d")

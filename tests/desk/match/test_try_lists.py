@@ -75,7 +75,7 @@ async def test_what_is_to_follow_a_move_is_no_second_try(tmp_path: Path, text: s
         match = await house.begin()
         assert "so I have not tried “d4”" in await house.say("anna", text)
         assert await house.acts(match) == ["try e2e4"]
-        assert house.buttons("anna") == {"Plan d4": "#1 /plan d4"}
+        assert house.buttons("anna") == {"Plan “d4”": "#1 /plan d4"}
         assert "planned. On your turn I try d4" in await house.say("anna", "#1 /plan d4")
         await house.say("boris", "e5")
         assert (await house.acts(match))[-1] == "try d2d4"

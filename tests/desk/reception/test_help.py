@@ -92,6 +92,28 @@ async def test_who_asks_for_rules_in_a_game_is_shown_those_of_that_game(tmp_path
         assert sorted(first) == ["/rules chess", "/rules knight-corners"]
 
 
+@pytest.mark.parametrize("said", ["what can I do?", "что я могу?", "Что я могу сделать?"])
+async def test_what_one_can_do_is_told_at_a_board_too(tmp_path: Path, said: str) -> None:
+    async with club(tmp_path) as house:
+        await house.say("anna", "/language en")
+        await house.say("anna", "/play chess level=1 side=white")
+        assert "What would you like to read about?" in await house.say("anna", said)
+        assert "#1 /hint" in house.buttons("anna").values()
+
+
+@pytest.mark.parametrize("said", ["how to play?", "how do I move", "как играть?", "Как ходить"])
+async def test_how_to_play_is_asked_of_the_game_at_the_board(tmp_path: Path, said: str) -> None:
+    async with club(tmp_path) as house:
+        await house.say("anna", "/language en")
+        assert "What would you like to read about?" in await house.say("anna", said)
+        await house.say("anna", "/play tsuitate level=1 side=black")
+        assert (await house.say("anna", said)).startswith("Tsuitate shogi, 1/")
+        await house.say("anna", "/play chess level=1 side=white")
+        assert "What would you like to read about?" in await house.say("anna", said), "of which?"
+        assert (await house.say("anna", f"#1 {said}")).startswith("Tsuitate shogi, 1/")
+        assert (await house.say("anna", "#2 rules")).startswith("Chess, 1/")
+
+
 async def test_what_nothing_is_called_is_said_so(tmp_path: Path) -> None:
     async with club(tmp_path) as house:
         assert "“xyzzy”" in await house.say("anna", "/help xyzzy")

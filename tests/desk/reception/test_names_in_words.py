@@ -93,8 +93,8 @@ async def test_tournaments_are_named_without_a_slash(tmp_path: Path) -> None:
         assert "“Spring Cup” (2)" in await house.say("clara", "when does the spring cup start?")
         assert "“Cup” (1)" in await house.say("clara", "standings of Cup")
         told = await house.say("clara", "leave the Cup")
-        assert "/tournament leave" in told
-        assert "left" not in told
+        assert "“Cup” (1): do you want to leave?" in told
+        assert house.buttons("clara")["Leave"] == "/tournament leave 1 sure"
         assert "“Spring Cup”" in await house.say("clara", "когда начинается Spring Cup")
 
 

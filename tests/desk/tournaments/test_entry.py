@@ -168,6 +168,37 @@ async def test_nobody_is_told_that_they_were_marked_present_where_nothing_waits_
             assert "the tournament is over" in await house.say(name, "/tournament here 1")
 
 
+@pytest.mark.parametrize(
+    "said", ["I want to leave the tournament", "хочу выйти из турнира", "снимаюсь с турнира"]
+)
+async def test_whoever_says_that_they_want_to_leave_is_asked(tmp_path: Path, said: str) -> None:
+    async with club(tmp_path, tournaments=True) as house:
+        await found_cup(house, "format=roundrobin size=4", SIX[:4])
+        await house.say("anna", "/tournament start")
+        assert "do you want to leave?" in await house.say("boris", said)
+        assert house.buttons("boris")["Leave"] == "/tournament leave 1 sure"
+        await house.say("boris", "yes")
+        assert "You have left" in "".join(house.texts("boris"))
+
+
+async def test_before_the_start_they_are_asked_too_and_not_frightened(tmp_path: Path) -> None:
+    async with club(tmp_path, tournaments=True) as house:
+        await found_cup(house, "format=roundrobin size=6", SIX[:4])
+        told = await house.say("boris", "leave the tournament")
+        assert told.endswith("do you want to leave?")
+        assert "You have left" in await house.say("boris", "yes")
+
+
+async def test_whoever_is_in_a_tournament_is_not_greeted_as_a_newcomer(tmp_path: Path) -> None:
+    async with club(tmp_path, tournaments=True) as house:
+        await house.say("vera", "/language en")
+        await found_cup(house, "format=roundrobin size=6", SIX[:3])
+        for one in ("anna", "boris"):  # who organises it, and who plays in it
+            assert "New to it?" not in await house.say(one, "abracadabra")
+            assert "/tournament" in house.buttons(one).values()
+        assert "New to it?" in await house.say("stranger", "abracadabra")
+
+
 async def test_whether_to_leave_is_answered_in_words(tmp_path: Path) -> None:
     async with club(tmp_path, tournaments=True) as house:
         await begin_cup(house)

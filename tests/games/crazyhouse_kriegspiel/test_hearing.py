@@ -6,7 +6,7 @@ import pytest
 
 from bot.games.crazyhouse_kriegspiel.box import BOX
 from bot.games.game import BLACK, WHITE, Ask, Misheard, Move, Try
-from bot.language import LANGUAGES
+from bot.language import LANGUAGES, Language
 from tests.games.crazyhouse_kriegspiel.table import opened
 
 SETUP = "4k3/8/8/8/8/8/5PPP/4K1NR[NQPnp] w K - 0 1"
@@ -101,3 +101,12 @@ def test_a_russian_button_of_a_drop_says_it_as_russians_type_it(drop: str) -> No
     assert not set(label[:-2]) & set("NBRQP")
     reserve = "7k/8/8/8/8/8/8/7K[NBRQP] w - - 0 1"
     assert opened(reserve).hear(WHITE, label) == Try(Move(drop))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_an_example_is_a_drop_once_there_is_a_man_to_be_dropped(language: Language) -> None:
+    umpire, typed = opened(SETUP), BOX.words[language].typed
+    for seat, man in ((WHITE, "Q"), (BLACK, "N")):
+        _, drop, *_ = typed(umpire.observe(seat).view).split(", ")
+        assert umpire.hear(seat, drop) == Try(Move(f"{man}@e5"))
+    assert "@" not in typed(opened().observe(WHITE).view)

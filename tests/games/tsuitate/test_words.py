@@ -7,6 +7,7 @@ from random import Random
 
 import pytest
 
+from bot.games.box import Words
 from bot.games.game import (
     AUDIENCE,
     BLACK,
@@ -16,8 +17,10 @@ from bot.games.game import (
     Done,
     End,
     Misheard,
+    Move,
     Seat,
     ToMove,
+    Try,
     View,
 )
 from bot.games.kriegspiel.announcements import HellNo, No
@@ -28,7 +31,7 @@ from bot.games.tsuitate.notation import hear_attempt
 from bot.games.tsuitate.sketch import HAND
 from bot.language import LANGUAGES
 from bot.words.match.telling import letter_head, say_told, seat_name
-from tests.games.tsuitate.table import Table
+from tests.games.tsuitate.table import PAWN_MATE, Table
 from tests.peek import state_of
 
 EN, RU = BOX.words["en"], BOX.words["ru"]
@@ -223,3 +226,11 @@ def test_rules_pages_fit_and_name_the_numbers() -> None:
         assert len(rules) < 4096
         assert "P*5e" in rules
         assert re.search("tenth foul|десятый фол", rules)
+
+
+@pytest.mark.parametrize("words", [EN, RU])
+def test_an_example_is_a_drop_once_there_is_a_man_to_be_dropped(words: Words) -> None:
+    table = Table(PAWN_MATE)
+    _, drop = words.typed(table.umpire.observe(BLACK).view).split(", ")
+    assert table.umpire.hear(BLACK, drop) == Try(Move("P*5e"))
+    assert "*" not in words.typed(table.umpire.observe(WHITE).view)

@@ -40,7 +40,8 @@ from bot.words.tournaments import wishes as w
         ("I can't play next round", ShowHelp(playing.BYE.word)),
         ("пропущу следующий тур", ShowHelp(playing.BYE.word)),
         ("how do I withdraw?", ShowHelp(playing.LEAVE.word)),
-        ("хочу выйти из турнира", ShowHelp(playing.LEAVE.word)),
+        ("как выйти из турнира", ShowHelp(playing.LEAVE.word)),
+        ("хочу выйти из турнира", w.Leave(None, sure=False)),
     ],
 )
 def test_what_players_say_of_their_tournament_in_their_own_words(text: str, wish: object) -> None:

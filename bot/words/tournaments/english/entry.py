@@ -9,10 +9,12 @@ ENTRY = EntryPhrases(
     your_team=lambda team: f"You play for {team}.",
     from_next_round="You play from the next round on.",
     left=lambda title: f"You have left {title}.",
-    ask_leave=lambda title, lost: (
+    ask_leave=lambda title, lost, for_good: (
         f"{title}: do you want to leave? You lose your open games in it."
         if lost
         else f"{title}: do you want to leave? It has begun, and you cannot come back."
+        if for_good
+        else f"{title}: do you want to leave?"
     ),
     ask_off_ladder=lambda title: f"{title}: do you want to leave the ladder?",
     would_lose="You lose your open games in it.",

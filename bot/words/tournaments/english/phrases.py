@@ -46,6 +46,7 @@ _LABELS = Labels(
     rated="Rated: yes",
     unrated="Rated: no",
     round="Time for a round",
+    rules="Rule set",
     late="Late entry",
     rating="Rating limits",
     unfinished="Unfinished games",

@@ -12,10 +12,12 @@ ENTRY = EntryPhrases(
     your_team=lambda team: f"Вы играете за команду «{team}».",
     from_next_round="Вы играете со следующего тура.",
     left=lambda title: f"Вы вышли из турнира {title}.",
-    ask_leave=lambda title, lost: (
+    ask_leave=lambda title, lost, for_good: (
         f"{title}: точно выйти? Неоконченные партии этого турнира вы проиграете."
         if lost
         else f"{title}: точно выйти? Турнир уже идёт, и вернуться будет нельзя."
+        if for_good
+        else f"{title}: точно выйти?"
     ),
     ask_off_ladder=lambda title: f"{title}: точно уйти с лестницы?",
     would_lose="Неоконченные партии этого турнира вы проиграете.",

@@ -130,7 +130,7 @@ FOUNDING = FoundingPhrases(
     change_it=f"Что угодно можно изменить, например так: {SET.use('время=3д')}.",
     must_change="В таком виде турнир создать нельзя.",
     fault=_fault,
-    bad_value=lambda word, field: f"«{word}» не подходит для «{field}».",
+    bad_value=lambda word, field: f"«{word}» не подходит для пункта «{field}».",
     may_be=lambda values: f"Возможно: {values}.",
     such_as=lambda values: f"Напишите, например: {values}.",
     no_such_field=lambda word, known: f"У турнира нет «{word}». Есть: {known}.",
