@@ -9,7 +9,7 @@ from bot.games.box import widen_explain, widen_say
 from bot.games.crazyhouse.announcements import Dropped
 from bot.games.crazyhouse.notation import NOBODY
 from bot.games.crazyhouse_kriegspiel.announcements import Told
-from bot.games.crazyhouse_kriegspiel.sketch import sketch
+from bot.games.crazyhouse_kriegspiel.sketch import sketch, with_a_drop
 from bot.games.game import AUDIENCE, BLACK, UMPIRE, WHITE, Misheard, Seat, View
 from bot.games.kriegspiel import words_ru as kriegspiel
 from bot.games.orthochess import words_ru as chess
@@ -76,10 +76,7 @@ def label(sentence: str) -> str:
 
 
 def typed(view: View) -> str:
-    """Of two moves one is a drop, where there is a man to be dropped."""
-    move, other, *rest = kriegspiel.typed(view).split(", ")
-    own = view["reserves"].get(view["seat"])
-    return ", ".join([move, label(f"{own[0]}@e5") if own else other, *rest])
+    return with_a_drop(view, kriegspiel.typed(view), label)
 
 
 def bid(sentence: str) -> str:

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
 from bot.games.ears.cleaning import clean
-from bot.games.game import BLACK, Misheard, Move, Seat, View
+from bot.games.game import BLACK, WHITE, Misheard, Move, Seat, View
 from bot.games.shogi.law import conceivable
 from bot.games.tsuitate.vocabulary import VOCABULARY, Wish, read_wish
 
@@ -159,3 +159,10 @@ def _signed(wish: Wish, base: str, owner: _Owner) -> Move | Misheard[Unclear]:
     if wish.sign == "+?":
         return Misheard("promotion", (base,), (base + "+", base))
     return Move(base)
+
+
+def typed(view: View) -> str:
+    """What the viewer might type, the same in every language: a drop, too, where they hold a man."""
+    move, other = ("3c3d", "P-3d") if view["seat"] == WHITE else ("7g7f", "P-7f")
+    held = next(iter(view["hands"].get(view["seat"], ())), None)
+    return f"{move}, {f'{held}*5e' if held else other}"

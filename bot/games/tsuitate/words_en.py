@@ -30,7 +30,7 @@ from bot.games.tsuitate.announcements import (
     NotAsked,
     Told,
 )
-from bot.games.tsuitate.notation import Unclear
+from bot.games.tsuitate.notation import Unclear, typed
 from bot.games.tsuitate.sketch import HAND, sketch
 
 SEATS: Mapping[Seat, str] = {BLACK: "Sente", WHITE: "Gote"}
@@ -264,13 +264,6 @@ _DRAWN = (
     "both sides and turned round, so each player knows from their own men how the other side began, "
     "and nothing more. Rook, bishop and pawns stand as usual."
 )
-
-
-def typed(view: View) -> str:
-    """Of two moves one is a drop, where there is a man to be dropped."""
-    move, other = ("3c3d", "P-3d") if view["seat"] == WHITE else ("7g7f", "P-7f")
-    held = next(iter(view["hands"].get(view["seat"], ())), None)
-    return f"{move}, {f'{held}*5e' if held else other}"
 
 
 WORDS = Words(

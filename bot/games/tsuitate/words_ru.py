@@ -31,7 +31,7 @@ from bot.games.tsuitate.announcements import (
     Told,
 )
 from bot.games.tsuitate.men_ru import FEMININE, MEN, NONE_OF, WHOM, counted, men_list
-from bot.games.tsuitate.notation import Unclear
+from bot.games.tsuitate.notation import Unclear, typed
 from bot.games.tsuitate.sketch import HAND, sketch
 
 SEATS: Mapping[Seat, str] = {BLACK: "сэнтэ", WHITE: "готэ"}
@@ -231,13 +231,6 @@ _DRAWN = (
     "сторон, с поворотом доски: каждый знает по своим фигурам, как начала другая сторона, и ничего "
     "сверх того. Ладья, слон и пешки стоят как обычно."
 )
-
-
-def typed(view: View) -> str:
-    """Of two moves one is a drop, where there is a man to be dropped."""
-    move, other = ("3c3d", "P-3d") if view["seat"] == WHITE else ("7g7f", "P-7f")
-    held = next(iter(view["hands"].get(view["seat"], ())), None)
-    return f"{move}, {f'{held}*5e' if held else other}"
 
 
 WORDS = Words(
