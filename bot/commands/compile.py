@@ -31,6 +31,9 @@ from setuptools import setup
 work, made, *files = sys.argv[1:]
 options = ["--config-file=", "--follow-imports=silent", f"--cache-dir={work}/types"]
 parts = mypycify([*options, *files], opt_level="3", debug_level="0", target_dir=f"{work}/c")
+for part in parts:
+    # To judge how a statement is indented, GCC seeks its line in 16 MB of text: some fifteen seconds.
+    part.extra_compile_args.append("-Wno-misleading-indentation")
 print("translated", flush=True)
 os.chdir(work)  # no project file is to be read
 script = ["-v", "build_ext", f"--build-lib={made}", f"--build-temp={work}/objects"]

@@ -59,7 +59,7 @@ def copy(tmp_path: Path) -> Path:
         shutil.copy2(ROOT / name, folder)
     nobody = ("-c", "user.name=nobody", "-c", "user.email=nobody@localhost")
     tell(folder, "git", "init", "--quiet")
-    tell(folder, "git", "add", ".")
+    tell(folder, "git", "-c", "core.compression=0", "add", ".")  # it is thrown away soon
     tell(folder, "git", *nobody, "commit", "--quiet", "--message=As it was")
     return folder
 
