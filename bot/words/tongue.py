@@ -39,6 +39,7 @@ class Tongue:
     platforms: Mapping[str, str]
     rated: str
     unrated: str
+    never_rated: str
     by_claim: str
     """Time is lost only when the opponent claims it."""
     late: Callable[[int], str]
@@ -79,12 +80,17 @@ class Tongue:
 
     def agreement(self, terms: Terms) -> list[str]:
         """Time and rating."""
-        parts = [self.pace(terms.pace), self.rated if terms.rated else self.unrated]
+        parts = [self.pace(terms.pace), self._stakes(terms)]
         if terms.claim and terms.pace.timed:
             parts.append(self.by_claim)
         if terms.watch:
             parts.append(self.late(terms.watch))
         return parts
+
+    def _stakes(self, terms: Terms) -> str:
+        if SHELF[terms.game].casual(dict(terms.options)):
+            return self.never_rated  # whoever asked for rating reads here that there is none
+        return self.rated if terms.rated else self.unrated
 
     def with_position(self, text: str, terms: Terms) -> str:
         """The offer, and under it the whole position where one was set up: in a hidden game whoever

@@ -62,6 +62,7 @@ ENGLISH = Tongue(
     platforms={"discord": "Discord", "telegram": "Telegram", "web": "the local table"},
     rated="rated",
     unrated="casual",
+    never_rated="never rated",
     by_claim="a win on time must be claimed",
     late=lambda moves: f"may be watched {counted(moves, 'move')} late",
     drawn_sides="random sides",

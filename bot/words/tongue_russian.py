@@ -83,6 +83,7 @@ RUSSIAN = Tongue(
     platforms={"discord": "Discord", "telegram": "Telegram", "web": "локальный стол"},
     rated="на рейтинг",
     unrated="без рейтинга",
+    never_rated="всегда без рейтинга",
     by_claim="победа по времени — только по требованию",
     late=lambda moves: f"зрителям — с опозданием на {counted(moves, 'ход', 'хода', 'ходов')}",
     drawn_sides="цвет по жребию",

@@ -251,7 +251,7 @@ def bid(sentence: str) -> str:
 
 def option(name: str, value: str) -> str:
     if (name, value) == ("size", "4"):
-        return "4×4 board (a win for White, and so never rated)"
+        return "4×4 board (a win for White)"
     return f"{value}×{value} board" if name == "size" else f"{name} {value}"
 
 

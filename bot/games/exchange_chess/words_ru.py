@@ -276,7 +276,7 @@ def bid(sentence: str) -> str:
 
 def option(name: str, value: str) -> str:
     if (name, value) == ("size", "4"):
-        return "доска 4×4 (выигрыш белых, поэтому всегда без рейтинга)"
+        return "доска 4×4 (выигрыш белых)"
     return f"доска {value}×{value}" if name == "size" else f"{name} {value}"
 
 

@@ -32,8 +32,7 @@ async def test_where_a_game_never_counts_both_are_told_before_it_is_accepted(
         await house.say("boris", "/start")
         told = await house.say("anna", f"/challenge @boris exchange-chess size=4 {said}")
         for text in (told, house.texts("boris")[-1]):
-            assert "4×4 board (a win for White, and so never rated)" in text
-            assert "casual" in text
+            assert "4×4 board (a win for White); 3 days a turn; never rated" in text
         told = await house.say("anna", "/challenge @boris exchange-chess rated")
         assert "never rated" not in told
         assert "rated" in told
