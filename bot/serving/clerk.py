@@ -50,7 +50,7 @@ class Clerk:
         self._waiting: deque[tuple[bytes, asyncio.Future[bytes]]] = deque()
         self._process: Process | None = None
         self._work: asyncio.Task[None] | None = None
-        self._no_room = False
+        self._cannot_start = False
         """Whether it could not be started, as was logged: once, however often it is asked."""
 
     @property
@@ -127,13 +127,13 @@ class Clerk:
             )
         except OSError as fault:  # no memory, no room for a process, too many open files
             reason = fault.strerror or type(fault).__name__
-            if not self._no_room:
+            if not self._cannot_start:
                 log.error("%s cannot be started: %s", self._module, reason)  # noqa: TRY400  # it says all
-            self._no_room = True
+            self._cannot_start = True
             raise NotBegun(reason) from None
-        if self._no_room:
+        if self._cannot_start:
             log.warning("%s can be started again", self._module)
-        self._no_room = False
+        self._cannot_start = False
         self._process = process
         for question, _ in self._waiting:
             _stdin(process).write(question)

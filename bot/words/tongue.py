@@ -80,17 +80,17 @@ class Tongue:
 
     def agreement(self, terms: Terms) -> list[str]:
         """Time and rating."""
-        parts = [self.pace(terms.pace), self._stakes(terms)]
+        parts = [self.pace(terms.pace), self.stakes(terms.game, terms.options, rated=terms.rated)]
         if terms.claim and terms.pace.timed:
             parts.append(self.by_claim)
         if terms.watch:
             parts.append(self.late(terms.watch))
         return parts
 
-    def _stakes(self, terms: Terms) -> str:
-        if SHELF[terms.game].casual(dict(terms.options)):
+    def stakes(self, game: str, options: Iterable[tuple[str, str]], *, rated: bool) -> str:
+        if SHELF[game].casual(dict(options)):
             return self.never_rated  # whoever asked for rating reads here that there is none
-        return self.rated if terms.rated else self.unrated
+        return self.rated if rated else self.unrated
 
     def with_position(self, text: str, terms: Terms) -> str:
         """The offer, and under it the whole position where one was set up: in a hidden game whoever

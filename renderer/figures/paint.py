@@ -3,7 +3,7 @@
 >>> paint_figure(table, "walnut")                # dark, as the boards' frames are
 >>> paint_figure(table, "walnut", light=True)    # on light ground
 
-Equal figures give equal bytes. Safe to call from several threads.
+Equal figures give equal pixels. Safe to call from several threads.
 """
 
 from renderer.figures.bracket import draw_bracket

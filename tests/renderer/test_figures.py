@@ -37,7 +37,7 @@ from renderer.figures.values import (
 )
 from renderer.theme import UNCHANGED, WALNUT
 from tests.renderer.figures import FIGURES, bracket, card, cross_table, standings
-from tests.renderer.pixels import decode, difference
+from tests.renderer.pixels import decode, difference, same
 from tests.renderer.vision import apart, contrast
 
 GOLDEN = Path(__file__).parent / "golden_figures"
@@ -79,14 +79,14 @@ def test_goldens_are_small_and_each_is_used() -> None:
 
 
 @pytest.mark.parametrize("name", FIGURES)
-def test_equal_figures_are_equal_bytes(name: str) -> None:
+def test_equal_figures_are_equal_pixels(name: str) -> None:
     again = unseal_figure(seal_figure(FIGURES[name]))
     if isinstance(again, Card):
         again = replace(again, scene=getattr(FIGURES[name], "scene", None))
     assert again == FIGURES[name]
     warm = paint_figure(FIGURES[name])
     STORE.get("nothing", name, lambda: bytes(4_000_000))  # all letters are forgotten
-    assert paint_figure(again) == warm
+    same(paint_figure(again), warm, name)
 
 
 def test_one_changed_word_changes_the_picture() -> None:

@@ -265,7 +265,6 @@ _DRAWN = (
     "and nothing more. Rook, bishop and pawns stand as usual."
 )
 
-
 WORDS = Words(
     title="Tsuitate shogi",
     summary="Shogi behind a screen: you see only your own men, and nine fouls are free.",

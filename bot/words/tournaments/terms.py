@@ -24,7 +24,7 @@ def _pace(settings: Settings) -> Pace:
 
 def _game(settings: Settings, p: Phrases) -> str:
     options = p.tongue.options(settings.game, settings.options, setup="")
-    rated = p.tongue.rated if settings.rated else p.tongue.unrated
+    rated = p.tongue.stakes(settings.game, settings.options, rated=settings.rated)
     agreed = p.tongue.pace(_pace(settings))
     return ", ".join([p.tongue.title(settings.game), *options, agreed, rated]) + "."
 
