@@ -9,7 +9,7 @@ from contextlib import ExitStack, closing
 from dataclasses import dataclass, replace
 from pathlib import Path
 from random import Random
-from signal import SIGTERM
+from signal import SIGINT, SIGTERM
 from typing import TextIO
 
 from bot.arena.contest import GameFailed, Outcome, Tally, Terms, told
@@ -117,15 +117,16 @@ def run(
     fault: BaseException | None = None
     # `timeout 2h umpire arena …` sends SIGTERM, and wants to read what came of it.
     with (
-        ended_by(SIGTERM),
+        ended_by(SIGINT, SIGTERM) as ending,
         closing(play_numbers(terms, range(1, games + 1), jobs)) as outcomes,
     ):
         try:
             for outcome in outcomes:
-                waiting[outcome.number] = outcome
-                progress(outcome)
-                while following := waiting.pop(len(played) + 1, None):
-                    keep(following)
+                with ending.held_back():  # else one would be counted, and not be in the file
+                    waiting[outcome.number] = outcome
+                    progress(outcome)
+                    while following := waiting.pop(len(played) + 1, None):
+                        keep(following)
         except (Exception, KeyboardInterrupt) as stopped:
             fault = stopped
     for number in sorted(waiting):

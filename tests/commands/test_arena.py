@@ -6,13 +6,18 @@ import subprocess
 import sys
 import time
 from collections.abc import Generator
+from dataclasses import replace
+from io import StringIO
 from pathlib import Path
+from signal import SIGINT, SIGTERM, Signals, raise_signal
 
 import pytest
 
 from bot.__main__ import main
 from bot.arena.contest import GameFailed, Outcome, Terms, play_game
+from bot.commands.arena import run, terms_of
 from bot.commands.command import FAULT, STOPPED
+from bot.commands.games import game_for_two
 from bot.players.uci import SETTING
 from tests.arena.test_seeing import engine
 
@@ -149,6 +154,23 @@ def test_what_was_played_before_a_time_out_is_told(tmp_path: Path) -> None:
     played = kept.read_text(encoding="utf-8").count("[Result ")
     assert told.startswith(f"random (A) against random (B): +0 ={played} −0 of {played}\n")
     assert said == f"stopped after {played} of 100000 games\n"
+
+
+@pytest.mark.parametrize("number", [SIGINT, SIGTERM])
+def test_a_game_that_is_counted_is_kept(number: Signals) -> None:
+    """Stopped between the two it was told among the others, and was not in the file."""
+
+    class Asking(StringIO):
+        def write(self, text: str) -> int:
+            raise_signal(number)
+            return super().write(text)
+
+    box = game_for_two("chess")
+    terms = replace(terms_of(box, "random", "random", {}, seed="1"), most=9)
+    kept = Asking()
+    contest = run(terms, 5, 1, kept=kept)
+    assert isinstance(contest.fault, KeyboardInterrupt)
+    assert len(contest.played) == kept.getvalue().count("[Result ") == 1
 
 
 def test_a_full_disk_is_no_traceback(capsys: pytest.CaptureFixture[str]) -> None:

@@ -50,8 +50,11 @@ _UNREAD = 5400.0
 _NEAREST = {"": "127.0.0.1", "0.0.0.0": "127.0.0.1", "::": "::1"}  # noqa: S104
 """Where this machine finds what is open to all networks: of one kind, and to none of the other."""
 
-_IN_LINE = 64
-"""So many may wait to be let in, and are let in at once."""
+_IN_LINE = 128
+"""So many may wait to be let in."""
+_AT_ONCE = 8
+"""So many are let in at once. Each has a file of this process before it can be told that there is no room, and
+asyncio takes some rounds to tell it: with more at once a rush took all files that are kept free."""
 _KEPT_FREE = 200
 """Of the files that this process may have open, so many are for all else; half of them where those are few."""
 
@@ -214,7 +217,10 @@ class WebChat:
     async def _listen(self, runner: web.AppRunner) -> asyncio.Server:
         loop, comers = asyncio.get_running_loop(), partial(_let_in, runner.server)
         try:
-            server = await loop.create_server(comers, self._host, self.port, backlog=_IN_LINE)
+            server = await loop.create_server(comers, self._host, self.port, backlog=_AT_ONCE)
+            for listening in server.sockets:
+                with listening.dup() as same:
+                    same.listen(_IN_LINE)
         except OSError as fault:
             if fault.errno != errno.EADDRINUSE:
                 # It is tried again: the network may be there later than the bot.
