@@ -29,6 +29,7 @@ from storage import backup, meta
 from storage.connection import Connect, Wire, connect
 from storage.glance import lacks_its_file, no_journal_left
 from storage.lane import Away, Closed, Conflict, Full, Job, Lane, OnlyReads, Question, Step, T, Tx
+from storage.moved import only_where_it_was
 from storage.schema import NewerSchema, migrate, migrations, too_new
 from storage.trouble import Unreadable, as_full, unreadable
 from storage.where import Server, Where
@@ -246,7 +247,8 @@ async def open_file(path: Path, step: Step = lambda _: None) -> AsyncIterator[Da
     await _spare_others(path)
     path, lock = _take(path)
     try:
-        async with open_by(connect, path, step, time.perf_counter) as database:
+        watched = only_where_it_was(path, step)
+        async with open_by(connect, path, watched, time.perf_counter) as database:
             yield database
     finally:
         lock.close()

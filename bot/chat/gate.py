@@ -10,6 +10,7 @@ import logging
 import resource
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from typing import cast
 
 from aiohttp import web
 from aiohttp.http_exceptions import HttpProcessingError
@@ -59,8 +60,7 @@ async def open_gate(
         auto_decompress=False,
     )
     await runner.setup()
-    answering = runner.server
-    assert answering is not None
+    answering = cast("web.Server", runner.server)
     try:
         loop = asyncio.get_running_loop()
         server = await loop.create_server(
@@ -88,14 +88,14 @@ class _Comer(asyncio.Protocol):
         self._answering, self._first = answering, first
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        assert isinstance(transport, asyncio.Transport)
+        line = cast("asyncio.Transport", transport)
         # A new file gets the lowest number that is free: so many are open, whoever has them.
-        if transport.get_extra_info("socket").fileno() >= _room(first=self._first):
-            transport.close()
+        if line.get_extra_info("socket").fileno() >= _room(first=self._first):
+            line.close()
             return
         protocol = self._answering()
-        transport.set_protocol(protocol)
-        protocol.connection_made(transport)
+        line.set_protocol(protocol)
+        protocol.connection_made(line)
 
 
 def _room(*, first: bool) -> int:

@@ -145,8 +145,13 @@ class Unhurried(logging.Handler):
     def flush(self) -> None:
         """Wait for a moment, at the end."""
         until = time.monotonic() + _LAST_WORDS
-        while self._lines.unfinished_tasks and time.monotonic() < until:
+        while self.waits and time.monotonic() < until:
             time.sleep(0.005)
+
+    @property
+    def waits(self) -> bool:
+        """Whether something is not written yet."""
+        return self._lines.unfinished_tasks > 0
 
 
 def set_up_logging(level: str, form: str) -> None:

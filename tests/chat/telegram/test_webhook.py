@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import errno
+import json
+import logging
 import os
 import socket
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import replace
+from io import BytesIO
 from pathlib import Path
 from urllib.parse import urlsplit
 
@@ -32,12 +35,18 @@ class Door:
         self._api, self._session, self.chat, self.port = api, session, chat, port
 
     async def bring(self, update: Json, *, secret: str | None = None) -> int:
+        status = await self.post(json.dumps(update).encode(), secret=secret)
+        if status == 200:
+            self._api.world.updates.remove(update)
+        return status
+
+    async def post(
+        self, body: bytes | BytesIO, *, secret: str | None = None, path: str | None = None
+    ) -> int:
         hook = self._api.world.webhook
         head = {"X-Telegram-Bot-Api-Secret-Token": secret or str(hook["secret_token"])}
-        url = f"http://127.0.0.1:{self.port}{urlsplit(hook['url']).path}"
-        async with self._session.post(url, json=update, headers=head) as answer:
-            if answer.status == 200:
-                self._api.world.updates.remove(update)
+        url = f"http://127.0.0.1:{self.port}{path or urlsplit(hook['url']).path}"
+        async with self._session.post(url, data=body, headers=head) as answer:
             return answer.status
 
 
@@ -106,6 +115,37 @@ async def test_nobody_else_is_let_in(api: BotApi, tmp_path: Path) -> None:
         assert await door.bring(api.world.updates[0], secret="guess") == 403  # noqa: S106
         assert api.token not in str(api.world.webhook)
     assert heard == []
+
+
+async def test_what_is_no_update_is_refused_and_one_that_cannot_be_read_is_passed_over(
+    api: BotApi, tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Telegram would bring it again and again, and nothing behind it."""
+    caplog.set_level(logging.INFO)
+    api.world.typed("anna", "hidden queen")
+    unreadable = api.world.updates[0] | {"message": {"text": "hidden queen"}}
+    async with open_door(api, tmp_path, _hear_nothing) as door:
+        for body in (b"", b"hidden queen", b"[]", b"{}", b'{"update_id": "x"}', b"[" * 100_000):
+            assert await door.post(body) == 400
+        assert await door.post(BytesIO(b"x" * (2 << 20))) == 413
+        assert await door.post(b"{}", path="/elsewhere") == 404
+        assert await door.post(b"{}", secret="\u00e9") == 403  # noqa: S106
+        assert await door.post(json.dumps(unreadable).encode()) == 200
+    assert "queen" not in caplog.text
+
+
+async def test_while_nothing_can_be_heard_that_is_told_once(
+    api: BotApi, tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def hear(_: Incoming) -> None:
+        raise RuntimeError("hidden queen")
+
+    api.world.typed("anna", "e4")
+    async with open_door(api, tmp_path, hear) as door:
+        for _ in range(5):
+            assert await door.bring(api.world.updates[0]) == 500
+    assert caplog.text.count("an update was not heard (RuntimeError); it is brought again") == 1
+    assert "queen" not in caplog.text
 
 
 async def test_a_stop_ends_the_hearing_in_hand(api: BotApi, tmp_path: Path) -> None:
