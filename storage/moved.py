@@ -13,31 +13,41 @@ from storage.trouble import Full
 log = logging.getLogger(__name__)
 
 _GONE = (
-    "%s, or %s, is not where it was, so that nothing can be stored: put the same files back. What is in them"
-    " can be read under /proc/%d/fd while this process runs"
+    "%s is not where it was, so that nothing can be stored: put the same file back. Of one that was deleted a copy"
+    " can be made from /proc/%d/fd, with its -wal, while this process runs"
+)
+_JOURNAL_GONE = (
+    "%s-wal is not where it was, so that nothing can be stored: put it back, or end this process (SIGTERM to %d),"
+    " which then saves what is in it"
 )
 
 
 def only_where_it_was(path: Path, step: Callable[[str], None]) -> Callable[[str], None]:
     """What is written to a file that was taken away, or put elsewhere, ends with this process. It would be
     acknowledged and lost, so that it counts as refused until the same file, and its journal, are back."""
-    files: list[tuple[int, int]] = []
+    files: tuple[tuple[int, int] | None, ...] = ()
     told = False
 
     def stepping(at: str) -> None:
-        nonlocal told
+        nonlocal files, told
         if at == "before commit":
-            try:
-                found = [(one.st_dev, one.st_ino) for one in (path.stat(), journal_of(path).stat())]
-            except OSError:
-                found = []
-            files[:] = files or found
-            if found != files or not files:
+            found = _known(path), _known(journal_of(path))
+            files = files or found
+            if found != files or None in found:
                 if not told:
-                    log.error(_GONE, path, journal_of(path).name, os.getpid())
+                    log.error(_GONE if found[0] != files[0] else _JOURNAL_GONE, path, os.getpid())
                 told = True
                 raise Full("the database is not where it was")
             told = False
         step(at)
 
     return stepping
+
+
+def _known(path: Path) -> tuple[int, int] | None:
+    """By what the system knows the file of this name; None where there is none."""
+    try:
+        found = path.stat()
+    except OSError:
+        return None
+    return found.st_dev, found.st_ino
