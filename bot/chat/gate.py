@@ -24,6 +24,8 @@ _AT_ONCE = 8
 asyncio takes some rounds to tell it: with more at once a rush took all files that are kept free."""
 _KEPT_FREE = 200
 """Of the files that this process may have open, so many are for all else; half of them where those are few."""
+_MOST = 4096
+"""So many files count at most, also where the system gives more, as in a container: whoever is let in takes memory."""
 _SILENT = 150.0
 """Seconds after which whoever asks for nothing, or for half of something, goes. Web servers in front keep a
 line open for less (Caddy for two minutes), so that none is shut just as they ask."""
@@ -36,7 +38,9 @@ class _Discreet(logging.Filter):
     Of a fault of ours its kind is told, as its text may quote, too."""
 
     def filter(self, record: logging.LogRecord) -> bool:
-        fault = record.exc_info[1] if record.exc_info else None
+        if record.exc_info is None:
+            return True
+        fault = record.exc_info[1]
         record.msg, record.args = "a request could not be answered: %s", (type(fault).__name__,)
         record.exc_info = None
         return not isinstance(fault, HttpProcessingError)
@@ -99,7 +103,7 @@ class _Comer(asyncio.Protocol):
 
 
 def _room(*, first: bool) -> int:
-    most = resource.getrlimit(resource.RLIMIT_NOFILE)[0]
+    most = min(resource.getrlimit(resource.RLIMIT_NOFILE)[0], _MOST)
     kept = min(most // 2, _KEPT_FREE)
     return most - (kept // 2 if first else kept)
 

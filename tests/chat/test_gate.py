@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import resource
 from collections.abc import AsyncIterator, Mapping
 from contextlib import suppress
 
@@ -85,3 +86,15 @@ async def test_who_asks_for_nothing_goes(monkeypatch: pytest.MonkeyPatch, words:
 async def test_who_sends_half_of_something_goes(port: int, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(gate, "_SLOW", 0.2)
     assert b" 408 " in await said_to(port, ATTEND + b"Content-Length: 9\r\n\r\nhalf")
+
+
+@pytest.mark.parametrize(
+    ("files", "for_all", "for_the_first"),
+    [(256, 128, 192), (1024, 824, 924), (1_048_576, 3896, 3996)],
+)
+def test_there_is_room_for_play_however_few_or_many_files_the_system_gives(
+    monkeypatch: pytest.MonkeyPatch, files: int, for_all: int, for_the_first: int
+) -> None:
+    monkeypatch.setattr(resource, "getrlimit", lambda _: (files, files))
+    room = gate._room  # noqa: SLF001
+    assert (room(first=False), room(first=True)) == (for_all, for_the_first)
