@@ -53,6 +53,7 @@ __all__ = [
     "Tx",
     "Unreachable",
     "Unreadable",
+    "files_of",
     "locked",
     "open_by",
     "open_database",
@@ -365,7 +366,7 @@ def locked(path: Path) -> Iterator[Path]:
 
     What is made for it belongs to whoever has the folder, and runs the bot there.
     """
-    new = [one for one in _files(path.resolve()) if not one.exists()]
+    new = [one for one in files_of(path.resolve()) if not one.exists()]
     path, lock = _take(path)
     try:
         for one in new:
@@ -375,7 +376,7 @@ def locked(path: Path) -> Iterator[Path]:
         lock.close()
 
 
-def _files(path: Path) -> tuple[Path, Path]:
+def files_of(path: Path) -> tuple[Path, Path]:
     """What is locked of a database: its side file, and itself."""
     return path.with_name(f"{path.name}-lock"), path
 
@@ -428,7 +429,7 @@ def _take(path: Path) -> tuple[Path, ExitStack]:
     _spare_devices(path)
     with ExitStack() as held:
         try:
-            for one in _files(path):
+            for one in files_of(path):
                 lock = os.open(one, os.O_CREAT | os.O_RDWR, 0o600)
                 held.callback(os.close, lock)
                 fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
