@@ -29,6 +29,7 @@ from storage import backup, meta
 from storage.connection import Connect, Wire, connect
 from storage.glance import lacks_its_file, no_journal_left
 from storage.lane import Away, Closed, Conflict, Full, Job, Lane, OnlyReads, Question, Step, T, Tx
+from storage.moved import only_where_it_was
 from storage.schema import NewerSchema, migrate, migrations, too_new
 from storage.trouble import Unreadable, as_full, unreadable
 from storage.where import Server, Where
@@ -52,6 +53,7 @@ __all__ = [
     "Tx",
     "Unreachable",
     "Unreadable",
+    "files_of",
     "locked",
     "open_by",
     "open_database",
@@ -246,7 +248,8 @@ async def open_file(path: Path, step: Step = lambda _: None) -> AsyncIterator[Da
     await _spare_others(path)
     path, lock = _take(path)
     try:
-        async with open_by(connect, path, step, time.perf_counter) as database:
+        watched = only_where_it_was(path, step)
+        async with open_by(connect, path, watched, time.perf_counter) as database:
             yield database
     finally:
         lock.close()
@@ -363,7 +366,7 @@ def locked(path: Path) -> Iterator[Path]:
 
     What is made for it belongs to whoever has the folder, and runs the bot there.
     """
-    new = [one for one in _files(path.resolve()) if not one.exists()]
+    new = [one for one in files_of(path.resolve()) if not one.exists()]
     path, lock = _take(path)
     try:
         for one in new:
@@ -373,7 +376,7 @@ def locked(path: Path) -> Iterator[Path]:
         lock.close()
 
 
-def _files(path: Path) -> tuple[Path, Path]:
+def files_of(path: Path) -> tuple[Path, Path]:
     """What is locked of a database: its side file, and itself."""
     return path.with_name(f"{path.name}-lock"), path
 
@@ -426,7 +429,7 @@ def _take(path: Path) -> tuple[Path, ExitStack]:
     _spare_devices(path)
     with ExitStack() as held:
         try:
-            for one in _files(path):
+            for one in files_of(path):
                 lock = os.open(one, os.O_CREAT | os.O_RDWR, 0o600)
                 held.callback(os.close, lock)
                 fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)

@@ -63,11 +63,9 @@ def needed(names: Iterator[str] | list[str]) -> set[str]:
         if name in found:
             continue
         found.add(name)
-        extras = {"webhooks"} if name == "python-telegram-bot" else set()
         for text in importlib.metadata.requires(name) or []:
             one = Requirement(text)
-            environments: list[dict[str, str]] = [{"extra": extra} for extra in {"", *extras}]
-            if one.marker is None or any(one.marker.evaluate(each) for each in environments):
+            if one.marker is None or one.marker.evaluate({"extra": ""}):
                 waiting.append(canonical(one.name))
     return found
 

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import errno
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
-from contextlib import asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager
 
 from aiohttp import web
 
 from bot.chat.contract import Hopeless
 from bot.chat.figures import exposition
+from bot.chat.gate import open_gate
 
 Examine = Callable[[], Awaitable[Mapping[str, object]]]
 """What there is to tell; "healthy" says whether all is well."""
@@ -35,16 +36,12 @@ async def health_page(host: str, port: int, examine: Examine) -> AsyncIterator[i
 
     app.router.add_get("/health", answer)
     app.router.add_get("/metrics", figures)
-    runner = web.AppRunner(app, access_log=None, shutdown_timeout=0.5)
-    await runner.setup()
-    try:
-        site = web.TCPSite(runner, host, port)
+    async with AsyncExitStack() as stack:
+        gate = open_gate(app, host, port, parting=0.5, first=True)
         try:
-            await site.start()
+            server = await stack.enter_async_context(gate)
         except OSError as fault:
             taken = fault.errno == errno.EADDRINUSE
             why = "is taken" if taken else f"cannot be used ({fault.strerror})"
             raise Hopeless(f"port {port} {why}; UMPIRE_HEALTH_PORT names another") from None
-        yield runner.addresses[0][1]
-    finally:
-        await runner.cleanup()
+        yield server.sockets[0].getsockname()[1]

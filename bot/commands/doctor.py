@@ -274,6 +274,10 @@ def _complaints(database: Where) -> Sequence[str]:
         return (f"nothing may be written in {folder} by whoever asks this",)
     if shutil.disk_usage(folder).free < _ROOM:
         return (f"there is no room on the disk of {folder}",)
+    from storage.lookout import refusals, taken_away
+
+    if told := taken_away(database):
+        return (told,)
     if not database.exists():
         return ()
     if not database.is_file():
@@ -283,7 +287,6 @@ def _complaints(database: Where) -> Sequence[str]:
     import asyncio  # a start without a database need not wait for these
 
     from storage.backup import check
-    from storage.lookout import refusals
 
     return asyncio.run(check(database)) or asyncio.run(refusals(database))
 

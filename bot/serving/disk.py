@@ -57,8 +57,8 @@ class Disk:
         while True:
             await self._database.filled.wait()
             log.error(
-                "nothing can be stored, so that nothing is heard: make room on the disk, or see to the"
-                " database's server"
+                "nothing can be stored, so that nothing is heard: make room on the disk, or put back what was"
+                " taken away there, or see to the database's server"
             )
             await self._wait_for_room(await self._tell(self._operators, DiskFull()))
             log.warning("what is said can be stored again")

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable
+import re
+from collections.abc import Awaitable, Callable, Mapping
+from typing import Any
 
 from bot.chat.contract import Chat, Hear, Hopeless
 from bot.desk.reception.desk import Desk
@@ -65,6 +67,13 @@ async def keep_running(chat: Chat, hear: Hear) -> Hopeless | None:
             return None
 
 
+def tell_of_uncaught(_: asyncio.AbstractEventLoop, told: Mapping[str, Any]) -> None:
+    """Of what nobody has caught asyncio would tell with all that was passed along, and what the exception says."""
+    fault = told.get("exception")
+    where = re.split(r"[<(]", told["message"], maxsplit=1)[0].strip()
+    log.error("%s: %s", where, _why(fault) if fault else "nobody knows why")
+
+
 def _is_full(fault: Exception) -> bool:
     """Whether it is that, and nothing else, in whichever of its tasks."""
     if isinstance(fault, ExceptionGroup):
@@ -72,7 +81,7 @@ def _is_full(fault: Exception) -> bool:
     return isinstance(fault, Full)
 
 
-def _why(fault: Exception) -> str:
+def _why(fault: BaseException) -> str:
     """Of what a platform's library raises not its text, which may quote a message or a token; but why the
     machine refused something, such as a port or an address, is in the system's own words."""
     system = fault.strerror if isinstance(fault, OSError) else None

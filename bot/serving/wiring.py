@@ -16,6 +16,7 @@ from bot.serving.chats import build_chats
 from bot.serving.config import Config
 from bot.serving.health import Health
 from bot.serving.house import open_house
+from bot.serving.lasting import tell_of_uncaught
 from bot.serving.logs import set_up_logging
 from bot.serving.missing_words import missing_words, tell_missing_words
 from bot.serving.painters import Painters
@@ -30,6 +31,7 @@ async def run(config: Config, opened: Callable[[int], None] = lambda _: None) ->
     `opened` is called with the local table's port when it can be reached.
     """
     set_up_logging(config.log, config.log_form)
+    asyncio.get_running_loop().set_exception_handler(tell_of_uncaught)
     stop = _stop_signal()
     if config.role is not None:
         from bot.serving.together import serve_roles

@@ -13,6 +13,7 @@ from bot.commands.command import FAULT
 from bot.commands.doctor import examine
 from bot.players.uci import SETTING
 from bot.serving.config import read_config
+from storage.database import locked
 from tests.stored import change
 
 DISCORD = base64.b64encode(b"123456789012345678").decode().rstrip("=") + ".abcdef.secret-part"
@@ -167,6 +168,25 @@ def test_it_looks_at_the_database(
     bare.write_bytes(played.read_bytes()[: 10 * 4096])
     assert main(["doctor"]) == 1
     assert "FAULT database: " in capsys.readouterr().out
+
+
+@pytest.mark.sqlite
+def test_a_file_that_was_taken_away_under_a_bot_is_a_fault(
+    bare: Path, played: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A new one would be made at the next start, and nobody would have looked for the old one."""
+    bare.write_bytes(played.read_bytes())
+    with locked(bare):  # as a bot that runs has it
+        assert main(["doctor"]) == 0
+        away = bare.rename(bare.with_name("away"))
+        assert main(["doctor"]) == 1
+        bare.write_bytes(played.read_bytes())
+        assert main(["doctor"]) == 1
+        assert capsys.readouterr().out.count(f"FAULT database: {bare} was taken away") == 2
+        away.replace(bare)
+        assert main(["doctor"]) == 0
+    bare.unlink()
+    assert main(["doctor"]) == 0, "nobody runs"
 
 
 @pytest.mark.sqlite

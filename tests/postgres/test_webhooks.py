@@ -29,8 +29,6 @@ from tests.crash.crew.lives import Process
 from tests.postgres.server import PostgreSQL
 from tests.postgres.test_hard_cases import name_of
 
-pytest.importorskip("tornado", reason="the webhook needs python-telegram-bot[webhooks]")
-
 ADDRESS = "https://chess.example/telegram"
 ROLES = "telegram,courier,clock"
 PAIRS = (("anna", "boris"), ("clara", "david"), ("emil", "fanny"))

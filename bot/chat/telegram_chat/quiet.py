@@ -6,7 +6,7 @@ import logging
 
 log = logging.getLogger(__name__)
 
-_TALKERS = ("telegram", "httpx", "httpcore", "tornado")
+_TALKERS = ("telegram", "httpx", "httpcore")
 
 
 class _Discreet(logging.Handler):

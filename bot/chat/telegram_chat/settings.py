@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from pathlib import Path
 
 
 @dataclass(frozen=True, slots=True)
@@ -14,8 +13,6 @@ class Webhook:
     """Where Telegram finds the door, such as "https://chess.example/telegram"."""
     listen: str = "127.0.0.1"
     port: int = 8443
-    unix: Path | None = None
-    """A socket file to listen on, instead of an address and a port."""
 
 
 @dataclass(frozen=True, slots=True)

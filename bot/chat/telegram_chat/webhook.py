@@ -1,44 +1,48 @@
-"""The webhook: the library's own server, with a queue that takes an update by hearing it."""
+"""The webhook: Telegram brings its updates, and each is confirmed by having been heard."""
 
 from __future__ import annotations
 
 import asyncio
+import hmac
 import logging
-from typing import Any
+from contextlib import AsyncExitStack
 from urllib.parse import urlsplit
 from weakref import WeakValueDictionary
 
+from aiohttp import web
 from telegram import Bot, Update
 from telegram.error import InvalidToken, TelegramError
-from telegram.ext import Updater
 
+from bot.chat.gate import open_gate, read_whole
 from bot.chat.telegram_chat.hearing import HEARD, person_of
 from bot.chat.telegram_chat.intake import Attend
 from bot.chat.telegram_chat.settings import Settings, Webhook, pause
+from bot.chat.telegram_chat.wire import read_update
 
 log = logging.getLogger(__name__)
 
 _GRACE = 2.0
 _LOOKS = 15.0
 """Seconds between two looks at what waits at Telegram, where nothing waited."""
+_LARGEST = 1 << 20
+"""Bytes of an update: many times as much as the longest message makes."""
+_SECRET = "X-Telegram-Bot-Api-Secret-Token"  # noqa: S105  # the header's name
 
 
-class _Ear(asyncio.Queue[object]):
-    """The server answers 200 when `put` returns, which is after the commit, and 500 if it fails;
-    then Telegram brings the update again."""
+class _Ear:
+    """Hears each person's updates in order."""
 
     def __init__(self, attend: Attend) -> None:
-        super().__init__()
         self._attend = attend
         self._lines: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._hearing: set[asyncio.Task[None]] = set()
 
-    async def put(self, update: object) -> None:
-        if isinstance(update, Update):
-            task = asyncio.create_task(self._in_order(update))
-            self._hearing.add(task)
-            task.add_done_callback(self._hearing.discard)
-            await asyncio.shield(task)
+    async def hear(self, update: Update) -> None:
+        """Returns after the commit; who is no longer waited for is heard to the end as well."""
+        task = asyncio.create_task(self._in_order(update))
+        self._hearing.add(task)
+        task.add_done_callback(self._hearing.discard)
+        await asyncio.shield(task)
 
     async def _in_order(self, update: Update) -> None:
         line = self._lines.setdefault(person_of(update), asyncio.Lock())
@@ -67,6 +71,9 @@ class Door:
         self._bot, self._settings, self._webhook, self._secret = bot, settings, webhook, secret
         self._ear = _Ear(attend)
         self._keeps_up = False
+        self._hears = True
+        """Whether the last update could be heard."""
+        self._path = urlsplit(webhook.url).path.rstrip("/")
 
     @property
     def idle(self) -> bool:
@@ -76,19 +83,28 @@ class Door:
 
     async def run(self) -> None:
         """Until cancelled."""
-        updater = Updater(self._bot, self._ear)
-        door: dict[str, Any] = {"listen": self._webhook.listen, "port": self._webhook.port}
-        if self._webhook.unix:
-            door = {"unix": self._webhook.unix}
-        await updater.initialize()
-        try:
-            await updater.start_webhook(
-                **door,
-                url_path=urlsplit(self._webhook.url).path,
-                webhook_url=self._webhook.url,
-                secret_token=self._secret,
-                allowed_updates=HEARD,
+        async with AsyncExitStack() as stack:
+            stack.push_async_callback(self._ear.finish)
+            await self._open(stack)
+            await self._bot.set_webhook(
+                self._webhook.url, allowed_updates=HEARD, secret_token=self._secret
             )
+            try:
+                failures = 0
+                while True:
+                    failures = 0 if await self._look() else failures + 1
+                    soon = pause(self._settings, max(failures, 1))
+                    await asyncio.sleep(_LOOKS if self._keeps_up else soon)
+            finally:
+                self._keeps_up = False
+
+    async def _open(self, stack: AsyncExitStack) -> None:
+        app = web.Application(client_max_size=_LARGEST)
+        app.router.add_post("/{any:.*}", self._take)
+        listen, port = self._webhook.listen, self._webhook.port
+        try:
+            gate = open_gate(app, listen, port, parting=_GRACE, first=True)
+            await stack.enter_async_context(gate)
         except OSError as fault:
             # It is tried again; but whoever reads of an address looks for another setting.
             text = (
@@ -96,18 +112,29 @@ class Door:
                 " UMPIRE_WEBHOOK_HOST and UMPIRE_WEBHOOK_PORT choose where"
             )
             why = fault.strerror or type(fault).__name__
-            log.error(text, self._webhook.listen, self._webhook.port, why)  # noqa: TRY400  # its text says all
+            log.error(text, listen, port, why)  # noqa: TRY400  # its text says all
             raise
+
+    async def _take(self, request: web.Request) -> web.Response:
+        """Answers 200 once the update is heard; else Telegram brings it again."""
+        if request.rel_url.raw_path.rstrip("/") != self._path:
+            raise web.HTTPNotFound
+        said = request.headers.get(_SECRET, "").encode(errors="surrogateescape")
+        if not hmac.compare_digest(said, self._secret.encode()):
+            raise web.HTTPForbidden
+        update = read_update(await read_whole(request), self._bot)
+        if update is None:
+            raise web.HTTPBadRequest
         try:
-            failures = 0
-            while True:
-                failures = 0 if await self._look() else failures + 1
-                soon = pause(self._settings, max(failures, 1))
-                await asyncio.sleep(_LOOKS if self._keeps_up else soon)
-        finally:
-            self._keeps_up = False
-            await self._ear.finish()
-            await updater.stop()
+            await self._ear.hear(update)
+        except Exception as fault:
+            if self._hears:  # once: Telegram tries again, with this one and all others
+                text = "telegram: an update was not heard (%s); it is brought again"
+                log.error(text, type(fault).__name__)  # noqa: TRY400  # its text may quote what was said
+            self._hears = False
+            raise web.HTTPInternalServerError from None
+        self._hears = True
+        return web.Response()
 
     async def _look(self) -> bool:
         """Ask how much waits there; whether it was answered."""

@@ -65,6 +65,16 @@ def new_bot(token: str, settings: Settings) -> Bot:
     )
 
 
+def read_update(payload: bytes, bot: Bot) -> Update | None:
+    """One that was brought; None where it is none."""
+    try:
+        raw = json.loads(payload)
+        known = isinstance(raw, dict) and isinstance(raw["update_id"], int)
+    except (ValueError, KeyError, RecursionError):
+        return None
+    return Update.de_json(_readable(raw), bot) if known else None
+
+
 def _seconds(payload: bytes) -> float:
     with contextlib.suppress(ValueError, KeyError, TypeError, RecursionError):
         return float(json.loads(payload)["parameters"]["retry_after"])

@@ -5,10 +5,9 @@ from __future__ import annotations
 import asyncio
 import errno
 import logging
-import resource
 import secrets
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
-from functools import partial
+from contextlib import AsyncExitStack
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -25,6 +24,7 @@ from bot.chat.contract import (
     Receipt,
     Shown,
 )
+from bot.chat.gate import open_gate
 from bot.chat.menu import Menu
 from bot.chat.web_chat import frames
 from bot.chat.web_chat.browsers import marking
@@ -49,14 +49,6 @@ _UNREAD = 5400.0
 
 _NEAREST = {"": "127.0.0.1", "0.0.0.0": "127.0.0.1", "::": "::1"}  # noqa: S104
 """Where this machine finds what is open to all networks: of one kind, and to none of the other."""
-
-_IN_LINE = 128
-"""So many may wait to be let in."""
-_AT_ONCE = 8
-"""So many are let in at once. Each has a file of this process before it can be told that there is no room, and
-asyncio takes some rounds to tell it: with more at once a rush took all files that are kept free."""
-_KEPT_FREE = 200
-"""Of the files that this process may have open, so many are for all else; half of them where those are few."""
 
 
 class PortTaken(Occupied, OSError):
@@ -179,22 +171,19 @@ class WebChat:
         if self._rules is not None:
             app.add_routes(Rulebook(self._rules).routes())
         clocks = asyncio.create_task(self._show_clocks(self._counter))
-        runner = web.AppRunner(app, access_log=None, shutdown_timeout=_PARTING)
-        await runner.setup()
-        server: asyncio.Server | None = None
         try:
-            server = await self._listen(runner)
-            log.info("the local table is open at %s", self.address)
-            self.open.set()
-            self._opened(self.port)
-            await asyncio.Event().wait()
+            async with AsyncExitStack() as stack:
+                await self._listen(stack, app)
+                log.info("the local table is open at %s", self.address)
+                self.open.set()
+                self._opened(self.port)
+                try:
+                    await asyncio.Event().wait()
+                finally:
+                    self.open.clear()
+                    self._table.close()
         finally:
-            self.open.clear()
             clocks.cancel()
-            if server is not None:
-                server.close()
-            self._table.close()
-            await runner.cleanup()
             # Another process may serve the table next: what it tells stands in no log of this one.
             self._table = Table(self._token)
 
@@ -214,13 +203,10 @@ class WebChat:
             return self._public
         return f"http://{_bracketed(self._shared[0])}:{self.port}" if self._shared else None
 
-    async def _listen(self, runner: web.AppRunner) -> asyncio.Server:
-        loop, comers = asyncio.get_running_loop(), partial(_let_in, runner.server)
+    async def _listen(self, stack: AsyncExitStack, app: web.Application) -> None:
         try:
-            server = await loop.create_server(comers, self._host, self.port, backlog=_AT_ONCE)
-            for listening in server.sockets:
-                with listening.dup() as same:
-                    same.listen(_IN_LINE)
+            gate = open_gate(app, self._host, self.port, parting=_PARTING)
+            server = await stack.enter_async_context(gate)
         except OSError as fault:
             if fault.errno != errno.EADDRINUSE:
                 # It is tried again: the network may be there later than the bot.
@@ -233,7 +219,6 @@ class WebChat:
                 "port; UMPIRE_TABLE_PORT chooses another"
             ) from None
         self.port = server.sockets[0].getsockname()[1]
-        return server
 
     def attends(self) -> bool:
         return self.open.is_set()
@@ -262,20 +247,6 @@ class WebChat:
             kind = type(fault).__name__
             log.error("a letter at the table goes without what stands beside it: %s", kind)  # noqa: TRY400
             return None
-
-
-class _Refused(asyncio.Protocol):
-    def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        transport.close()
-
-
-def _let_in(answering: web.Server | None, /) -> asyncio.Protocol:
-    """Whoever comes, unless so many are here that there would soon be no file for anybody: then asyncio would
-    tell of each who cannot be let in thousands of times a second, and do nothing else."""
-    most = resource.getrlimit(resource.RLIMIT_NOFILE)[0]
-    if answering is None or most - min(most // 2, _KEPT_FREE) <= len(answering.connections):
-        return _Refused()
-    return answering()
 
 
 def _bracketed(host: str) -> str:

@@ -13,6 +13,7 @@ from collections.abc import Callable
 from aiohttp import web
 
 from bot.chat.contract import Counter
+from bot.chat.gate import read_whole
 from bot.chat.web_chat import frames
 from bot.chat.web_chat.door import Door
 from bot.chat.web_chat.frames import Malformed
@@ -60,7 +61,7 @@ class Entrance:
         if not self._door.admits(comes_from(request), asyncio.get_running_loop().time()):
             return _refused("slow", 429)
         try:
-            asked = frames.read_object((await request.read()).decode())
+            asked = frames.read_object((await read_whole(request)).decode())
         except (Malformed, UnicodeDecodeError):
             return _refused("app-forged", 400)
         data = asked.get("data")

@@ -13,6 +13,7 @@ from contextlib import suppress
 from aiohttp import web
 
 from bot.chat.contract import Counter, Hear, Incoming
+from bot.chat.gate import read_whole
 from bot.chat.web_chat import frames
 from bot.chat.web_chat.browsers import mark_of
 from bot.chat.web_chat.door import Door
@@ -345,7 +346,7 @@ async def _next_frame(queue: asyncio.Queue[str | None]) -> str | None:
 
 async def _text(request: web.Request) -> str:
     try:
-        return (await request.read()).decode()
+        return (await read_whole(request)).decode()
     except UnicodeDecodeError:
         raise Malformed("malformed") from None
 

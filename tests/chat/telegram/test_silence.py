@@ -12,7 +12,7 @@ from tests.chat.scenarios import whole_game_in_private
 from tests.chat.telegram.driver import TelegramDriver
 from tests.chat.telegram.server import BotApi
 
-LIBRARIES = ("telegram", "telegram.Bot", "httpx", "httpcore", "httpcore.http11", "tornado")
+LIBRARIES = ("telegram", "telegram.Bot", "httpx", "httpcore", "httpcore.http11")
 HIDDEN = (
     "loopback-secret",
     "e7e5",

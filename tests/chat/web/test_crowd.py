@@ -1,4 +1,4 @@
-"""More who come to the table than the process may have files open: it goes on with those who are there."""
+"""More who come by HTTP than the process may have files open: it goes on with those who are there."""
 
 from __future__ import annotations
 
@@ -13,12 +13,18 @@ import urllib.request
 from contextlib import ExitStack, suppress
 from pathlib import Path
 
+import pytest
+
 FILES = 256
 RUSHES = 5
 
 
-def _started(folder: Path, port: int) -> subprocess.Popen[bytes]:
-    settings = {"UMPIRE_DATABASE": str(folder / "umpire.db"), "UMPIRE_TABLE_PORT": str(port)}
+def _started(folder: Path, table: int, health: int) -> subprocess.Popen[bytes]:
+    settings = {
+        "UMPIRE_DATABASE": str(folder / "umpire.db"),
+        "UMPIRE_TABLE_PORT": str(table),
+        "UMPIRE_HEALTH_PORT": str(health),
+    }
     before = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (FILES, before[1]))
     try:
@@ -35,7 +41,7 @@ def _started(folder: Path, port: int) -> subprocess.Popen[bytes]:
 
 def _answers(port: int) -> bool:
     with suppress(OSError), urllib.request.urlopen(f"http://127.0.0.1:{port}/health") as page:
-        return bool(page.read() == b"ok")
+        return bool(page.status == 200)
     return False
 
 
@@ -46,15 +52,24 @@ def _until_it_answers(port: int) -> None:
         time.sleep(0.05)
 
 
-def test_a_crowd_neither_takes_the_files_that_play_needs_nor_fills_the_log(tmp_path: Path) -> None:
-    """The log grew by ten megabytes a second, and nothing else was done; and where they come faster
-    than they are sent away, all files were theirs for a moment."""
+def _free_port() -> int:
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
-        port = int(probe.getsockname()[1])
-    bot = _started(tmp_path, port)
+        return int(probe.getsockname()[1])
+
+
+@pytest.mark.parametrize("crowded", ["the table", "the health page"])
+def test_a_crowd_neither_takes_the_files_that_play_needs_nor_fills_the_log(
+    tmp_path: Path, crowded: str
+) -> None:
+    """The log grew by ten megabytes a second, and nothing else was done; and where they come faster
+    than they are sent away, all files were theirs for a moment."""
+    table, health = _free_port(), _free_port()
+    port = table if crowded == "the table" else health
+    bot = _started(tmp_path, table, health)
     try:
-        _until_it_answers(port)
+        for one in (table, health):
+            _until_it_answers(one)
         for _ in range(RUSHES):
             with ExitStack() as crowd:
                 for _ in range(FILES + 50):
@@ -63,7 +78,10 @@ def test_a_crowd_neither_takes_the_files_that_play_needs_nor_fills_the_log(tmp_p
                 assert line.recv(1) == b"", "the last of them was let in"
                 open_files = len(list(Path(f"/proc/{bot.pid}/fd").iterdir()))
                 assert open_files < FILES - 50
-            _until_it_answers(port)
+                if crowded == "the table":
+                    assert _answers(health), "there is room for who watches, and for Telegram"
+            for one in (table, health):
+                _until_it_answers(one)
     finally:
         bot.send_signal(signal.SIGTERM)
         _, errors = bot.communicate(timeout=10)

@@ -1,0 +1,53 @@
+"""A database file that is taken away, or put elsewhere, while it is open."""
+
+from __future__ import annotations
+
+import logging
+import os
+from collections.abc import Callable
+from pathlib import Path
+
+from storage.glance import journal_of
+from storage.trouble import Full
+
+log = logging.getLogger(__name__)
+
+_GONE = (
+    "%s is not where it was, so that nothing can be stored: put the same file back. Of one that was deleted a copy"
+    " can be made from /proc/%d/fd, with its -wal, while this process runs"
+)
+_JOURNAL_GONE = (
+    "%s-wal is not where it was, so that nothing can be stored: put it back, or end this process (SIGTERM to %d),"
+    " which then saves what is in it"
+)
+
+
+def only_where_it_was(path: Path, step: Callable[[str], None]) -> Callable[[str], None]:
+    """What is written to a file that was taken away, or put elsewhere, ends with this process. It would be
+    acknowledged and lost, so that it counts as refused until the same file, and its journal, are back."""
+    files: tuple[tuple[int, int] | None, ...] = ()
+    told = False
+
+    def stepping(at: str) -> None:
+        nonlocal files, told
+        if at == "before commit":
+            found = _known(path), _known(journal_of(path))
+            files = files or found
+            if found != files or None in found:
+                if not told:
+                    log.error(_GONE if found[0] != files[0] else _JOURNAL_GONE, path, os.getpid())
+                told = True
+                raise Full("the database is not where it was")
+            told = False
+        step(at)
+
+    return stepping
+
+
+def _known(path: Path) -> tuple[int, int] | None:
+    """By what the system knows the file of this name; None where there is none."""
+    try:
+        found = path.stat()
+    except OSError:
+        return None
+    return found.st_dev, found.st_ino
