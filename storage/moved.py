@@ -6,11 +6,14 @@ import logging
 import os
 from collections.abc import Callable
 from pathlib import Path
+from typing import TypeAlias
 
 from storage.glance import journal_of
 from storage.trouble import Full
 
 log = logging.getLogger(__name__)
+
+_Known: TypeAlias = tuple[int, int]
 
 _GONE = (
     "%s is not where it was, so that nothing can be stored: put the same file back. Of one that was deleted a copy"
@@ -25,15 +28,16 @@ _JOURNAL_GONE = (
 def only_where_it_was(path: Path, step: Callable[[str], None]) -> Callable[[str], None]:
     """What is written to a file that was taken away, or put elsewhere, ends with this process. It would be
     acknowledged and lost, so that it counts as refused until the same file, and its journal, are back."""
-    files: tuple[tuple[int, int] | None, ...] = ()
+    files: tuple[_Known | None, _Known | None] = None, None
     told = False
 
     def stepping(at: str) -> None:
         nonlocal files, told
         if at == "before commit":
             found = _known(path), _known(journal_of(path))
-            files = files or found
-            if found != files or None in found:
+            # Where a disk can have no journal of this kind there never is one.
+            files = files[0] or found[0], files[1] or found[1]
+            if found != files:
                 if not told:
                     log.error(_GONE if found[0] != files[0] else _JOURNAL_GONE, path, os.getpid())
                 told = True
@@ -44,7 +48,7 @@ def only_where_it_was(path: Path, step: Callable[[str], None]) -> Callable[[str]
     return stepping
 
 
-def _known(path: Path) -> tuple[int, int] | None:
+def _known(path: Path) -> _Known | None:
     """By what the system knows the file of this name; None where there is none."""
     try:
         found = path.stat()
