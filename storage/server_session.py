@@ -35,6 +35,9 @@ _OFTEN = 3
 PATIENCE = 20.0
 """Seconds for which a lost connection is sought again before those who wait are told."""
 _PAUSE = 0.1
+_PARTING = 2.0
+"""Seconds that whoever had the lock before us gets: the server lets go of it a moment after they have left."""
+_LOOK = 0.02
 _READING = ("SELECT", "WITH")
 _CHANGES = re.compile(r"\b(?:INTO|UPDATE|FROM) (\w+)")
 _LOOKS = re.compile(r"(?:\bFROM|\bJOIN|,)\s+(\w+)")
@@ -140,6 +143,18 @@ class PostgresSession:
                 " WHERE pid = %s AND backend_start = %s",
                 self._served,
             )
+        until = time.monotonic() + (_PARTING if self._served is None else 0.0)
+        while not self._tries(connection, lock):
+            if time.monotonic() >= until:
+                raise Again("the lock is held by another process")
+            time.sleep(_LOOK)
+        ((number, since),) = connection.execute(
+            "SELECT pid, backend_start FROM pg_stat_activity WHERE pid = pg_backend_pid()"
+        ).fetchall()
+        self._served = (number, since)
+
+    def _tries(self, connection: psycopg.Connection[Row], lock: int) -> bool:
+        """Whether the lock is ours now."""
         ((taken,),) = (
             connection.execute("SELECT pg_try_advisory_lock(%s)", (lock,))
             if self._owner is None
@@ -148,12 +163,7 @@ class PostgresSession:
                 (lock, OWNERS, self._owner),
             )
         ).fetchall()
-        if not taken:
-            raise Again("the lock is held by another process")
-        ((number, since),) = connection.execute(
-            "SELECT pid, backend_start FROM pg_stat_activity WHERE pid = pg_backend_pid()"
-        ).fetchall()
-        self._served = (number, since)
+        return bool(taken)
 
     def close(self) -> None:
         self._leave()

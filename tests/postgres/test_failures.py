@@ -298,6 +298,16 @@ async def test_one_process_serves_a_database(server: Server, database: Database)
     await database.write(writing_pair("unharmed"))
 
 
+async def test_whoever_comes_just_after_the_one_before_is_let_in(server: Server) -> None:
+    """The server lets go of a lock a moment after the connection is closed."""
+    before = connect(server, "writes")
+    before.execute("SELECT pg_advisory_lock(%s)", (server_session.LOCK,))
+    asyncio.get_running_loop().call_later(0.3, before.close)
+    async with open_database(server) as database:
+        await database.write(writing_pair("let in"))
+        assert whole_pairs(await kept_keys(database)) == {"let in"}
+
+
 async def test_the_lock_goes_with_the_connection(
     machine: PostgreSQL, server: Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:
