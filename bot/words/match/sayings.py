@@ -211,7 +211,8 @@ class Phrases:
     """The label of the button that does it, once that was asked."""
     sure: str
     drop_plan: str
-    no_reason: str
+    no_reason: Callable[[str], str]
+    """With what may be why, where a game has reasons of its own."""
     reason_is_yours: str
     reason_is_told: str
     button_record: str
