@@ -81,7 +81,8 @@ async def tell_missing(tx: Tx, reader: Member, now: int) -> list[int]:
     told = [
         (match, new)
         for match in await matches.running_for(tx, reader.id)
-        if len(match.seats) > 1  # or nobody waits for them
+        if len(match.seats) > 1
+        and match.aside is None  # or nobody waits for them
         and (new := await absences.begin(tx, reader.id, "match", match.id))
     ]
     letters = [
@@ -106,7 +107,11 @@ async def tell_switched_off(tx: Tx, served: Collection[str], now: int) -> None:
         for match in await matches.running_for(tx, reader.id):
             known = f"off:{match.id}.{reader.id}"
             waiting = [one for one in _others(match, reader) if one not in absent]
-            if not waiting or not await inbox.receive(tx, chat, known, now):
+            if (
+                match.aside is not None
+                or not waiting
+                or not await inbox.receive(tx, chat, known, now)
+            ):
                 continue
             saying = OpponentSwitchedOff(match.id, reader.name, chat, await unaided(tx, match))
             letters += await to_members(tx, waiting, saying, f"{known}.{now}")
