@@ -246,6 +246,8 @@ class GameLine:
 
     def line(self, p: Phrases) -> str:
         title = p.tongue.title(self.game)
+        if self.opponent is None and self.adjourned:
+            return f"#{self.number} {title}: {p.adjourned}"
         if self.opponent is None:
             solved = SHELF[self.game].begins == "problem"
             return (p.unsolved if solved else p.unfinished)(self.number, title)
