@@ -78,6 +78,13 @@ async def note_back(tx: Tx, reader: Member, now: int) -> None:
 
 async def tell_missing(tx: Tx, reader: Member, now: int) -> list[int]:
     """Tell everybody who waits for them, where it was not told yet; in which matches it was not."""
+    letters, told = await missing(tx, reader)
+    await post.enqueue(tx, [owed(one) for one in letters], now)
+    return told
+
+
+async def missing(tx: Tx, reader: Member) -> tuple[list[Letter], list[int]]:
+    """What tells it, and in which matches."""
     told = [
         (match, new)
         for match in await matches.running_for(tx, reader.id)
@@ -90,8 +97,7 @@ async def tell_missing(tx: Tx, reader: Member, now: int) -> list[int]:
         *[one async for one in _to_challengers(tx, reader)],
         *[one async for one in _to_organisers(tx, reader)],
     ]
-    await post.enqueue(tx, [owed(one) for one in letters], now)
-    return [match.id for match, _ in told]
+    return letters, [match.id for match, _ in told]
 
 
 async def tell_switched_off(tx: Tx, served: Collection[str], now: int) -> None:
