@@ -156,6 +156,7 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
     "bot.desk.time": (
         *GROUND,
         "bot.desk.visit",
+        "bot.desk.post",
         "bot.desk.match",
         "bot.desk.meeting",
         "bot.desk.tournaments",

@@ -373,8 +373,8 @@ class Counter(Protocol):
         """They are there: what waits for them is to be sent."""
 
     async def gone(self, user: str) -> None:
-        """No page of theirs is open any more, and something was shown that none has acknowledged: if
-        they do not come back soon, it is to be told elsewhere, and what waits behind it."""
+        """No page of theirs is open any more: if they do not come back soon, they read elsewhere, also
+        what was shown and none has acknowledged, and what waits behind it."""
 
     async def read(self, user: str, keys: Sequence[str]) -> None:
         """They have read the letters of these keys, which were sent to them."""

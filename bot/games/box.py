@@ -77,6 +77,8 @@ class Words:
     """What a view's "notes" say of men lost and taken, and of what the enemy has left."""
     written: Callable[[str], str] = as_recorded
     """A move as it is written in this language, of how the game's record writes it."""
+    refused: str = ""
+    """What may be why a try was refused that men unseen forbid, where it is not as in Kriegspiel."""
     seats: Mapping[Seat, str] = field(default_factory=dict)
     """What the sides are called, where they are not White and Black."""
 

@@ -178,13 +178,18 @@ def _unnamed(
     free = [one for one in arguments if one.key not in given.values and one not in later]
     found = _fitting(free, tokens, place, given.values)
     named = found and (found[0].form != "person" or tokens[place].word.startswith("@"))
-    if not named and (again := _contradicted(arguments, tokens, place, given)):
-        return Twice(again.names)
-    if (not found or found[0].form == "person") and (spelt := _spelt(free, tokens, place)):
-        found = spelt
-        place += 1
-    elif (not found or found[0].form == "person") and (wrong := _misspelt(free, tokens, place)):
-        return wrong
+    if not named:
+        after = found[2] if found else place
+        if again := _contradicted(arguments, tokens, place, after, given):
+            return Twice(again.names)
+        if _only_joins(arguments, tokens, place, after, given):
+            return place + 1
+    if not found or found[0].form == "person":
+        if spelt := _spelt(free, tokens, place):
+            found = spelt
+            place += 1
+        elif wrong := _misspelt(free, tokens, place):
+            return wrong
     if found:
         argument, value, after = found
         given.note(argument.key, value, tokens[place:after])
@@ -195,6 +200,18 @@ def _unnamed(
     given.typed[tail.key] = text[tokens[place].start :].strip()
     given.values[tail.key] = tail.read(given.typed[tail.key])
     return len(tokens)
+
+
+def _only_joins(
+    arguments: Sequence[Argument[object]],
+    tokens: Sequence[Token],
+    place: int,
+    after: int,
+    given: _Taken,
+) -> bool:
+    """Whether nothing but "and" stands here, between things that are given: "level 3 and white"."""
+    alone = after <= place + 1 < len(tokens) and tokens[place].word.lower() in _AND
+    return alone and bool(given.values) and all(one.form != "text" for one in arguments)
 
 
 def _spelt(
@@ -214,10 +231,10 @@ def _misspelt(
 ) -> Misread | None:
     """Where a setting's name stands before a number that it cannot be, nobody is named: "level 9",
     "at level nine"; nor where a word looks like one."""
-    word = tokens[place].word
     for one in free:
-        if one.alike and one.alike.fullmatch(word):
-            return Misread(one, word)
+        for word in (tokens[place].word, _words(tokens[place : place + 2])):
+            if one.alike and one.alike.fullmatch(word):
+                return Misread(one, word)
     for at in (place, place + 1):
         named = _name_alone(free, tokens, at)
         if named is None or not named.values or not is_number(tokens[at + 1].word):
@@ -240,10 +257,16 @@ def _name_alone(
 
 
 def _contradicted(
-    arguments: Sequence[Argument[object]], tokens: Sequence[Token], place: int, given: _Taken
+    arguments: Sequence[Argument[object]],
+    tokens: Sequence[Token],
+    place: int,
+    after: int,
+    given: _Taken,
 ) -> Argument[object] | None:
-    """The setting that was given already, and is given otherwise here: "white black"."""
-    if another := _another(arguments, tokens, place, given):
+    """The setting that was given already, and is given otherwise here, "white black"; or that is given
+    twice where up to `after` a name would stand."""
+    numbered = _numbered(arguments, tokens[place:after])
+    if another := numbered or _another(arguments, tokens, place, given):
         return another
     for one in arguments:
         choice = one.values or one.answers or one.offers  # what may be anything is not said again
@@ -267,6 +290,22 @@ def _another(
         return None
     value, _ = _longest(last, last.read, tokens, place)
     return last if value not in (None, given.values[last.key]) else None
+
+
+def _numbered(
+    arguments: Sequence[Argument[object]], tokens: Sequence[Token]
+) -> Argument[object] | None:
+    """The setting that is a number, where nothing but numbers stands with "and" between them, as nobody
+    is called: "3 or 4"."""
+    words = [one for token in tokens for one in re.split(r"[/–-]", token.word)]
+    numbers = [one for one in words if one.lower() not in _AND]
+    if len(words) < 2 or not all(one.isdecimal() or one.lower() in IN_WORDS for one in numbers):
+        return None
+    for one in arguments:
+        if any(value.word.isdecimal() for value in one.values):
+            goes_on = words[0] not in numbers
+            return one if goes_on or any(one.read(word) is not None for word in numbers) else None
+    return None
 
 
 def _called(arguments: Sequence[Argument[object]], key: str) -> Argument[object] | None:

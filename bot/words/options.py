@@ -7,9 +7,9 @@ from dataclasses import replace
 from bot.chat.menu import Value
 from bot.language import InEach
 from bot.words.arguments import Argument
+from bot.words.clock import MOST_WORDS, read_clock
 from bot.words.reading import (
     Side,
-    read_clock,
     read_game,
     read_name,
     read_number,
@@ -105,7 +105,7 @@ PACE = Argument(
     form="setting",
     read=read_clock,
     answers=_PACES,
-    words=6,
+    words=MOST_WORDS,
 )
 RATED = Argument(
     names=InEach(en=("rated",), ru=("рейтинг",)),

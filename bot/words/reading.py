@@ -9,17 +9,12 @@ from functools import cache
 from itertools import product
 from typing import Literal, TypeAlias, TypeVar
 
-from bot.club.pace import LONG_UNITS, Pace, read_pace, read_span_alone
+from bot.club.pace import read_span_alone
 from bot.games.named import find
 from bot.games.shelf import SHELF
 from bot.language import LANGUAGES, InEach, Language
 from bot.words.meeting.own import meant
 
-_A_TURN = re.compile(
-    r"\s+(?:(?:a|per|each|for each)\s+(?:turn|move)|(?:на|за)\s+ход)", re.IGNORECASE
-)
-"""What a pace for each turn is called by the bot itself: "3 days a turn"."""
-_LIVE = re.compile(r"(\d{1,3})\s*\+\s*(\d{1,3})")
 _DAY_FIRST = re.compile(r"(\d{1,2})\.(\d{1,2})\.(\d{4})(.*)", re.DOTALL)
 T = TypeVar("T")
 Side: TypeAlias = Literal["white", "black", "random"]
@@ -196,15 +191,6 @@ def read_moment(text: str) -> datetime | None:
     except ValueError:
         return None
     return moment if 1970 < moment.year < 3000 else None
-
-
-def read_clock(text: str) -> Pace | None:
-    """A pace as people write it, also "10+5" for minutes and seconds."""
-    text, whole = _A_TURN.sub("", text.strip()), text.strip()
-    if text != whole and text.lower() in LONG_UNITS:
-        text = f"1 {text}"  # "сутки на ход"
-    found = _LIVE.fullmatch(text)
-    return read_pace(f"{found[1]}m+{found[2]}s" if found else text)
 
 
 def read_name(text: str) -> str | None:

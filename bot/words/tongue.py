@@ -53,10 +53,13 @@ class Tongue:
     """From one that the umpire draws."""
 
     def title(self, game: str) -> str:
-        return SHELF.spines[game].titles[self.language]
+        """Of a game that only a newer program knows, its key."""
+        spine = SHELF.spines.get(game)
+        return spine.titles[self.language] if spine else game
 
     def seat(self, seat: Seat, game: str) -> str:
-        return SHELF[game].words[self.language].seats.get(seat) or self.seats[seat]
+        own = SHELF[game].words[self.language].seats if game in SHELF.spines else {}
+        return own.get(seat) or self.seats[seat]
 
     def known(self, name: str) -> str:
         """The name as it is said here: machines are called in every language by what they are, and

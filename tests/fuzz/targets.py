@@ -41,9 +41,10 @@ from bot.desk.visit.sealed import unseal
 from bot.games.game import Answer, BadSetup, Misheard
 from bot.games.shelf import SHELF
 from bot.umpire import open_match
+from bot.words.clock import read_clock
 from bot.words.hearing import hear, tidy
 from bot.words.match.guessing import read_guesses
-from bot.words.reading import read_clock, read_moment, read_name, read_number, read_time
+from bot.words.reading import read_moment, read_name, read_number, read_time
 from bot.words.text import text_of
 from bot.words.tournaments.entry_fields import read_access, read_bound, read_password
 from bot.words.tournaments.format_fields import read_count

@@ -232,7 +232,7 @@ class Places:
 
     async def _note_gone(self, sitter: Sitter, person: Person) -> None:
         """A line may have been dead for a while before it was closed: what it was given is unread."""
-        if person.lines or not person.unread:
+        if person.lines:
             return
         try:
             await self._counter.gone(sitter.user)

@@ -44,8 +44,9 @@ async def ask_meant(visit: Visit) -> None:
     """Have a finished match analysed."""
     match = await finished(visit)
     if match is not None and await ask(visit, match):
-        open_game = match.game in OPEN_GAMES
-        visit.reply(Studying(match.id) if open_game else s.Computing(match.id))
+        elsewhere = visit.incoming.place is not None
+        saying = Studying if match.game in OPEN_GAMES else s.Computing
+        visit.reply(saying(match.id, elsewhere))
 
 
 async def ask(visit: Visit, match: Match, where: tuple[str, str] = ("", "")) -> bool:
@@ -61,8 +62,8 @@ async def ask(visit: Visit, match: Match, where: tuple[str, str] = ("", "")) -> 
     errand = Analyse(match.id, visit.member.id, *where)
     jobs = await clocks.jobs_of(visit.tx, ANALYSES)
     since = waits_since(errand, jobs)
-    if since is not None and visit.now - since <= SECOND_TAP:
-        return False
+    if visit.incoming.pressed and since is not None and visit.now - since <= SECOND_TAP:
+        return False  # whoever types it again wonders where it is
     asked = [errand_of(job) for job in jobs]
     mine = [one for one in asked if isinstance(one, Analyse) and one.member == errand.member]
     if len(mine) >= STUDIES_AT_ONCE and errand not in mine:

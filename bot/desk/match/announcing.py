@@ -213,7 +213,9 @@ async def send_board(visit: Visit, match: Match, umpire: Umpire, *, as_text: boo
             choices=await own_choices(visit, match, umpire, language),
             private=True,
             aside=_aside(match, umpire, language),
-            block=board_block(match, shown.view, language, shown.noted) if as_text else shown.block,
+            block=board_block(match, shown.view, language, shown.noted, shown.alt)
+            if as_text or shown.block
+            else None,
             alt=shown.alt,
             board=shown.board,
             seen=seen(match, umpire, seat, shown.view),

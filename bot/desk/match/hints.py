@@ -91,9 +91,10 @@ async def ask(visit: Visit) -> None:
     else:
         errand = Hint(match.id, seat, visit.member.id, umpire.letters[seat])
         since = waits_since(errand, await clocks.jobs_of(visit.tx, HINTS))
-        if since is not None and visit.now - since <= SECOND_TAP:
+        if visit.incoming.pressed and since is not None and visit.now - since <= SECOND_TAP:
             return
-        await _plan(visit, errand)
+        if since is None:  # else it would be thought of from the beginning
+            await _plan(visit, errand)
         await _post(visit, match, umpire, seat, s.Thinking(match.id), (), Panel("passing"))
 
 

@@ -10,13 +10,13 @@ from bot.desk.match.clocks import time_left
 from bot.desk.match.courtesy import say_over
 from bot.desk.match.taps import is_second_tap
 from bot.desk.visit.agreed import terms_of
+from bot.desk.visit.asides import adjourned
 from bot.desk.visit.identify import own_seat, seat_of
 from bot.desk.visit.machines import opponents_called
 from bot.desk.visit.sealed import Panel
 from bot.desk.visit.visit import Visit
 from bot.games.game import Seat, other
 from bot.umpire import Umpire
-from bot.words.maintenance.failures import MatchAdjourned
 from bot.words.match import sayings as s
 from bot.words.match.commands import DoAct
 from bot.words.match.resigning import ResignAsked
@@ -41,7 +41,7 @@ async def meant(visit: Visit, *, running: bool = True) -> Match | None:
     if match is None:
         return None
     if match.aside is not None and match.result is None:
-        visit.reply(MatchAdjourned(match.id))
+        visit.reply(await adjourned(visit.tx, match.id))
         return None
     if await _stale(visit, match):
         return None

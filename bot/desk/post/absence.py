@@ -78,10 +78,18 @@ async def note_back(tx: Tx, reader: Member, now: int) -> None:
 
 async def tell_missing(tx: Tx, reader: Member, now: int) -> list[int]:
     """Tell everybody who waits for them, where it was not told yet; in which matches it was not."""
+    letters, told = await missing(tx, reader)
+    await post.enqueue(tx, [owed(one) for one in letters], now)
+    return told
+
+
+async def missing(tx: Tx, reader: Member) -> tuple[list[Letter], list[int]]:
+    """What tells it, and in which matches."""
     told = [
         (match, new)
         for match in await matches.running_for(tx, reader.id)
-        if len(match.seats) > 1  # or nobody waits for them
+        if len(match.seats) > 1
+        and match.aside is None  # or nobody waits for them
         and (new := await absences.begin(tx, reader.id, "match", match.id))
     ]
     letters = [
@@ -89,8 +97,7 @@ async def tell_missing(tx: Tx, reader: Member, now: int) -> list[int]:
         *[one async for one in _to_challengers(tx, reader)],
         *[one async for one in _to_organisers(tx, reader)],
     ]
-    await post.enqueue(tx, [owed(one) for one in letters], now)
-    return [match.id for match, _ in told]
+    return letters, [match.id for match, _ in told]
 
 
 async def tell_switched_off(tx: Tx, served: Collection[str], now: int) -> None:
@@ -106,7 +113,11 @@ async def tell_switched_off(tx: Tx, served: Collection[str], now: int) -> None:
         for match in await matches.running_for(tx, reader.id):
             known = f"off:{match.id}.{reader.id}"
             waiting = [one for one in _others(match, reader) if one not in absent]
-            if not waiting or not await inbox.receive(tx, chat, known, now):
+            if (
+                match.aside is not None
+                or not waiting
+                or not await inbox.receive(tx, chat, known, now)
+            ):
                 continue
             saying = OpponentSwitchedOff(match.id, reader.name, chat, await unaided(tx, match))
             letters += await to_members(tx, waiting, saying, f"{known}.{now}")

@@ -23,7 +23,7 @@ from bot.desk.post.absence import COMES_BACK
 from bot.desk.post.courier import Courier
 from bot.desk.post.films import Draw
 from bot.desk.post.scenes import write_scene
-from bot.desk.post.shut_pages import note_open
+from bot.desk.post.shut_pages import note_closing, note_open
 from bot.desk.reception.desk import Desk
 from bot.desk.reception.entering import enter
 from bot.desk.reception.review import Reviews, public_card, review, review_step
@@ -234,6 +234,8 @@ class DeskCounter:
         """What waits for them is due now, or when they have not come back in a moment."""
         if here:
             await note_open(tx, self._chat, user)
+        else:
+            await note_closing(tx, self._chat, user, self._now())
         after = 0 if here else COMES_BACK
         for reader in await self._readers(tx, user):
             await post.hasten(tx, write_recipient(reader), self._now() + after)

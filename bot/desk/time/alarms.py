@@ -17,6 +17,7 @@ from bot.desk.visit.errands import (
     GiveUp,
     LeaveBanned,
     LookAtContest,
+    LookAtPage,
     OfferHouse,
     RemindOfMeeting,
     RemindOfRound,
@@ -120,6 +121,11 @@ async def run(visit: Visit, job: Job) -> None:
             from bot.desk.meeting.awaiting import give_up
 
             await give_up(visit, challenge)
+        case LookAtPage(chat, user):
+            from bot.desk.post.shut_pages import note_shut
+
+            for letter in await note_shut(visit.tx, chat, user):
+                visit.post(letter)
         case Analyse():
             pass  # has no time: it is answered as soon as it can be
 

@@ -20,6 +20,7 @@ from bot.desk.visit.community import (
 from bot.desk.visit.hours import own_zone
 from bot.desk.visit.visit import Visit
 from bot.games.named import find
+from bot.words.meeting.own import key_of
 from bot.words.tournaments import fields
 from bot.words.tournaments import sayings as s
 from bot.words.tournaments.changes import dated
@@ -186,11 +187,12 @@ def _why_not(
     known = fields.field_named(field)
     if any(field in names for _, names in PASSWORD.names.each()):
         return s.PasswordApart()
-    if known is None and field not in values:
+    own = key_of(field)
+    if known is None and own not in values:
         return s.NoSuchField(field)
     if known == "games" and fields.FIELDS[known].read(text) is not None:  # in another format
         return s.BadValue(field, text, ("1", "2"))
-    return s.BadValue(field, text, values.get(field, ()) if known in (None, "rules") else ())
+    return s.BadValue(field, text, values.get(own, ()) if known in (None, "rules") else ())
 
 
 def _is_past(visit: Visit, settings: Settings) -> bool:

@@ -128,15 +128,16 @@ async def _past(visit: Visit, fits: Callable[[Held], bool]) -> list[Held]:
 
 def line_of(visit: Visit, book: Held) -> s.TournamentLine:
     contest = book.contest
-    player = contest.players.get(visit.member.id)
+    # Of one that is over, who played in it, as its table has them; else who plays on.
+    counted = [*contest.players] if book.over else contest.active
     return s.TournamentLine(
         s.Title(book.id, book.name),
         contest.settings.game,
         contest.settings.format,
         contest.stage,
         told_round(contest, contest.round),
-        sum(not each.gone for each in contest.players.values()),
-        player is not None and not player.gone,
+        len(counted),
+        visit.member.id in counted,
     )
 
 

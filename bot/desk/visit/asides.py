@@ -138,13 +138,23 @@ async def _concerned(tx: Tx, kind: Kind, unit: str, reason: Reason) -> _Told:
     """Whom it concerns, and what they are told."""
     match kind:
         case "match":
-            return await _players(tx, int(unit), edition=reason.fault == _EDITION)
+            return await _players(tx, int(unit), edition=_is_of_edition(reason))
         case "job" | "study":
             return await _waiting(tx, unit)
         case "round" | "contest":
             return await _organisers(tx, int(unit), games=kind == "contest")
         case "letter" | "sentence" | "task":
             return []  # told by whoever noticed
+
+
+def _is_of_edition(reason: Reason) -> bool:
+    return reason.fault == _EDITION
+
+
+async def adjourned(tx: Tx, number: int) -> s.MatchAdjourned:
+    """What is said of a match that is set aside, whenever it is asked about."""
+    noted = await asides.unit(tx, "match", str(number))
+    return s.MatchAdjourned(number, noted is not None and _is_of_edition(noted.reason))
 
 
 async def _players(tx: Tx, number: int, *, edition: bool) -> _Told:

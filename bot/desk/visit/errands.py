@@ -117,6 +117,14 @@ class GiveUp:
 
 
 @dataclass(frozen=True, slots=True)
+class LookAtPage:
+    """Somebody's page that was shut a moment ago, whether it is shut still."""
+
+    chat: str
+    user: str
+
+
+@dataclass(frozen=True, slots=True)
 class Analyse:
     """A finished match, for a member, or for a place where they show it. It has no time of its own."""
 
@@ -158,6 +166,7 @@ Errand: TypeAlias = (
     | LeaveBanned
     | OfferHouse
     | GiveUp
+    | LookAtPage
     | Analyse
     | Hint
     | Judge
@@ -196,6 +205,8 @@ def job_of(errand: Errand, due: int) -> Job:
             return Job(f"offer-house:{number}", due, "offer-house", payload)
         case GiveUp(number):
             return Job(f"give-up:{number}", due, "give-up", {"challenge": number})
+        case LookAtPage(chat, user):
+            return Job(f"page:{chat}:{user}", due, "page", {"chat": chat, "user": user})
         case Analyse(number, member, chat, place):
             where = f":{chat}:{place}" if place else ""
             key = f"{ANALYSES}:{number}:{member}{where}"
@@ -261,6 +272,8 @@ def errand_of(job: Job) -> Errand:
             return OfferHouse(said["challenge"], said["chat"], said["since"])
         case "give-up", _:
             return GiveUp(said["challenge"])
+        case "page", _:
+            return LookAtPage(said["chat"], said["user"])
         case "analyse", [_, number, _]:
             return Analyse(int(number), said["member"])
         case "analyse", [_, number, _, chat, *place]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.desk.visit.agreed import agreed_of
+from bot.desk.visit.broken import Broken
 from bot.desk.visit.tournament_cache import Contests
 from bot.desk.visit.umpires import Umpires
 from bot.words.match.sayings import Recourse, Unaided
@@ -34,7 +35,11 @@ async def recourse_without(tx: Tx, match: Match, absent: int) -> Recourse:
 
 async def unaided(tx: Tx, match: Match) -> Unaided:
     """The same where no clock decides, and no organisers are told."""
-    if (await Umpires().of(tx, match)).turns < 2:
+    try:
+        turns = (await Umpires().of(tx, match)).turns
+    except Broken:  # whoever plays on finds it, and it is set aside; to tell of it must not fail
+        return "report"
+    if turns < 2:
         return "abort"
     at_home = match.chat is not None and match.place is not None
     if at_home and await communities.of_place(tx, str(match.chat), str(match.place)):

@@ -56,8 +56,13 @@ def seen(match: Match, umpire: Umpire, seat: Seat, view: View) -> Seen:
     return Seen(match.game, dict(match.options), seat, match.id, umpire.letters[seat], view)
 
 
-def board_block(match: Match, view: View, language: Language, noted: str = "") -> Block:
-    board = SHELF[match.game].words[language].board(view)
+def board_block(
+    match: Match, view: View, language: Language, noted: str = "", beside: str = ""
+) -> Block:
+    """The board in letters and signs, without the lines that the words beside it have."""
+    lines = SHELF[match.game].words[language].board(view).split("\n")
+    said = frozenset(filter(None, beside.split("\n")))
+    board = "\n".join(line for line in lines if line not in said)
     return f"match-{match.id}.txt", f"{board}\n\n{noted}" if noted else board
 
 

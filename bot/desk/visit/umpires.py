@@ -63,6 +63,8 @@ def game_of(match: Match) -> Game[Any]:
     with _or_broken(match):
         if not match.sound:
             raise Unreadable
+        if match.game not in SHELF.spines:
+            raise EditionGone
         game = SHELF[match.game].game_of(match.options, match.edition)
         if game is None:
             raise EditionGone

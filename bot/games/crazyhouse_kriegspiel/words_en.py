@@ -91,4 +91,8 @@ WORDS = replace(
     typed=typed,
     label=label,
     bid=bid,
+    refused=(
+        "One may be in the way, or stand where you drop, there may be nothing to take, or your king "
+        "would stand in check."
+    ),
 )

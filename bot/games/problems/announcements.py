@@ -47,6 +47,16 @@ class Suspects:
 
 
 @dataclass(frozen=True, slots=True)
+class Mover:
+    """A hint where nothing is unseen yet: the man with which mate is still forced."""
+
+    man: str
+    """Its letter."""
+    square: str
+    kind: ClassVar[str] = "mover"
+
+
+@dataclass(frozen=True, slots=True)
 class Advice:
     """A hint: an attempt (or "any?") that still forces mate in so many moves, or None."""
 
@@ -93,6 +103,7 @@ Told: TypeAlias = (
     Stipulation
     | BlackMoved
     | Suspects
+    | Mover
     | Advice
     | Escape
     | Mistake

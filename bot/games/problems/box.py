@@ -25,6 +25,11 @@ def _build_first(options: Options) -> Problems:
     return replace(_build(options), edition=1)
 
 
+def _build_second(options: Options) -> Problems:
+    """Before a first hint was of use where nothing is unseen."""
+    return replace(_build(options), edition=2)
+
+
 def _export(record: Record) -> tuple[str, str]:
     """The problem's text, the solver, and all that was attempted and said."""
     say = _WORDS[FALLBACK].say
@@ -49,7 +54,7 @@ BOX = Box(
     picture=picture,
     export=_export,
     begins="problem",
-    earlier={1: _build_first},
+    earlier={1: _build_first, 2: _build_second},
     guesses=GUESSES,
     tries=tries,
 )

@@ -31,7 +31,7 @@ from bot.games.game import (
 from bot.games.kriegspiel import hearing
 from bot.games.kriegspiel.announcements import NotAsked
 from bot.games.orthochess import own_board
-from bot.games.problems.announcements import Advice, ProblemEnd, Solution, Suspects, Unclear
+from bot.games.problems.announcements import Advice, Mover, ProblemEnd, Solution, Suspects, Unclear
 from bot.games.problems.collection import offered
 from bot.games.problems.former import as_first
 from bot.games.problems.law import ProblemLaw, read_setup
@@ -40,6 +40,7 @@ from bot.games.problems.solver import adversary, solution
 from bot.games.problems.solver.adversary import State
 from bot.games.problems.solver.mistake import mistake
 from bot.games.problems.solver.oracle import advise, need, whole_solution
+from bot.games.problems.solver.solution import ANY
 from bot.games.problems.text import Problem, write_problem
 
 _HINT = re.compile(r"hint|a hint|give me a hint|help me|подсказка|подсказку|подскажи|подскажите")
@@ -58,8 +59,9 @@ class Problems:
     edition grow."""
 
     key: str = KEY
-    edition: int = 2
-    """In the first, whose turn it was was told after every move, and no mistake was named."""
+    edition: int = 3
+    """In the first, whose turn it was was told after every move, and no mistake was named; in the second,
+    a first hint told where Black's men stood, also where all were in sight."""
 
     @property
     def law(self) -> ProblemLaw:
@@ -85,7 +87,7 @@ class Problems:
             case Ask("any"):
                 ruled = adversary.ask(state)
             case Ask("hint"):
-                ruled = _hint(state)
+                ruled = _hint(state, in_sight=self.edition > 2 and _all_in_sight(state))
             case Ask("solution"):
                 ruled = _give_up(state)
             case _:
@@ -156,15 +158,23 @@ def _told(told: adversary.Told, after: State) -> Told:
     return {WHITE: told, AUDIENCE: ends} if after.result else {WHITE: told}
 
 
-def _hint(state: State) -> tuple[adversary.Told, State]:
-    """First where Black's men may stand, then an attempt."""
+def _hint(state: State, *, in_sight: bool) -> tuple[adversary.Told, State]:
+    """First where Black's men may stand, or, where that is in sight, which man does it; then an attempt."""
     after = replace(state, hints=state.hints + 1)
-    if not state.hints:
+    if not (state.hints or in_sight):
         return (Suspects(_suspects(state), len(state.belief)),), after
     asked, owes = state.asked is not None, state.owes
     attempt = advise(state.problem, state.belief, state.left, asked, owes)
+    if not state.hints and attempt is not None and attempt != ANY:
+        square = attempt[:2]
+        return (Mover(_men(state, WHITE)[square], square),), after
     moves = need(state.problem, state.belief, state.left, asked, owes) or 0
     return (Advice(attempt, moves if attempt else 0),), after
+
+
+def _all_in_sight(state: State) -> bool:
+    """Whether the diagram shows all men: before a move, where nothing was unseen."""
+    return state.number == 1 and not state.problem.unseen
 
 
 def _give_up(state: State) -> tuple[adversary.Told, State]:

@@ -15,6 +15,7 @@ from bot.games.problems.announcements import (
     BlackMoved,
     Escape,
     Mistake,
+    Mover,
     ProblemEnd,
     RuleName,
     Solution,
@@ -37,19 +38,8 @@ def say(told: Told, hearer: Seat) -> str:
             return f"White mates in {length}, whatever Black does ({rules_name(rules)}).{also}"
         case BlackMoved(done):
             return "Done. Black has moved." if done else "Black has moved."
-        case Suspects(men, 1):
-            return f"Hint: 1 placement left: {chess.men_list(standing(men))}."
-        case Suspects(men, placements):
-            listed = "; ".join(
-                f"{chess.MEN[letter.upper()]} {', '.join(squares)}"
-                for letter, squares in men.items()
-            )
-            return f"Hint: {placements} placements left. Black's men may stand on: {listed}."
-        case Advice(None):
-            return "Hint: I know of no forced mate in time from here."
-        case Advice(attempt, moves):
-            mate = "mate at once" if moves == 1 else f"mate in {moves} at most"
-            return f"Hint: try {attempt}; {mate}."
+        case Suspects() | Mover() | Advice():
+            return _hint(told)
         case Escape(men, move):
             stood = f"Black may stand like this: {chess.men_list(men)}."
             return f"{stood} Then {_move(men, move)} is still possible." if move else stood
@@ -61,6 +51,25 @@ def say(told: Told, hearer: Seat) -> str:
             return _ending(told.reason)
         case _:
             return kriegspiel.say(told, hearer)
+
+
+def _hint(told: Suspects | Mover | Advice) -> str:
+    match told:
+        case Suspects(men, 1):
+            return f"Hint: 1 placement left: {chess.men_list(standing(men))}."
+        case Suspects(men, placements):
+            listed = "; ".join(
+                f"{chess.MEN[letter.upper()]} {', '.join(squares)}"
+                for letter, squares in men.items()
+            )
+            return f"Hint: {placements} placements left. Black's men may stand on: {listed}."
+        case Mover(man, square):
+            return f"Hint: the man to move is the {chess.MEN[man]} on {square}."
+        case Advice(None):
+            return "Hint: I know of no forced mate in time from here."
+        case Advice(attempt, moves):
+            mate = "mate at once" if moves == 1 else f"mate in {moves} at most"
+            return f"Hint: try {attempt}; {mate}."
 
 
 def _mistake(told: Mistake) -> str:

@@ -15,6 +15,7 @@ from bot.games.problems.announcements import (
     BlackMoved,
     Escape,
     Mistake,
+    Mover,
     ProblemEnd,
     RuleName,
     Solution,
@@ -38,20 +39,8 @@ def say(told: Told, hearer: Seat) -> str:
             return f"Белые дают мат в {_moves(length)} при любой игре чёрных ({rules_name(rules)}).{also}"
         case BlackMoved(done):
             return "Ход сделан. Чёрные ответили." if done else "Чёрные ответили."
-        case Suspects(men, 1):
-            return f"Подсказка: {_placements(1)}: {chess.men_list(standing(men))}."
-        case Suspects(men, placements):
-            listed = "; ".join(
-                f"{chess.ONE[letter.upper()]} {', '.join(squares)}"
-                for letter, squares in men.items()
-            )
-            return f"Подсказка: {_placements(placements)}. Чёрные могут стоять так: {listed}."
-        case Advice(None):
-            return "Подсказка: форсированного мата в срок отсюда я не знаю."
-        case Advice(attempt, moves):
-            what = "есть?" if attempt == "any?" else attempt
-            mates = "мат сразу" if moves == 1 else f"мат не более чем в {_moves(moves)}"
-            return f"Подсказка: попробуйте {what}; {mates}."
+        case Suspects() | Mover() | Advice():
+            return _hint(told)
         case Escape(men, move):
             stood = f"Чёрные могли стоять так: {chess.men_list(men)}."
             return f"{stood} Тогда у них остаётся ход {_move(men, move)}." if move else stood
@@ -63,6 +52,26 @@ def say(told: Told, hearer: Seat) -> str:
             return _ending(told.reason)
         case _:
             return kriegspiel.say(told, hearer)
+
+
+def _hint(told: Suspects | Mover | Advice) -> str:
+    match told:
+        case Suspects(men, 1):
+            return f"Подсказка: {_placements(1)}: {chess.men_list(standing(men))}."
+        case Suspects(men, placements):
+            listed = "; ".join(
+                f"{chess.ONE[letter.upper()]} {', '.join(squares)}"
+                for letter, squares in men.items()
+            )
+            return f"Подсказка: {_placements(placements)}. Чёрные могут стоять так: {listed}."
+        case Mover(man, square):
+            return f"Подсказка: ходит {chess.ONE[man]} {square}."
+        case Advice(None):
+            return "Подсказка: форсированного мата в срок отсюда я не знаю."
+        case Advice(attempt, moves):
+            what = "есть?" if attempt == "any?" else attempt
+            mates = "мат сразу" if moves == 1 else f"мат не более чем в {_moves(moves)}"
+            return f"Подсказка: попробуйте {what}; {mates}."
 
 
 def _mistake(told: Mistake) -> str:

@@ -284,4 +284,8 @@ WORDS = Words(
     },
     seats=SEATS,
     drawn=_DRAWN,
+    refused=(
+        "One may be in the way, or stand where you drop, your king would stand in check, or a dropped "
+        "pawn would mate."
+    ),
 )

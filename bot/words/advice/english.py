@@ -104,9 +104,10 @@ PHRASES = Phrases(
         f"I give hints in casual games against me, {PLAY}, and to problems, {PROBLEM}. "
         "You have none open."
     ),
-    studying=lambda match: (
+    studying=lambda match, elsewhere: (
         f"#{match}: computing… I look at every position again. It takes some seconds, up to a "
-        "minute after a long game; the answer comes by itself."
+        "minute after a long game; the answer comes "
+        f"{'to our private chat' if elsewhere else 'by itself'}."
     ),
     studied=lambda match, game: f"#{match} {game}: how it stood, move by move.",
     turned=lambda move, side, before, after: (

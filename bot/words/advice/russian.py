@@ -108,9 +108,10 @@ PHRASES = Phrases(
         f"Подсказки бывают в партиях со мной без рейтинга, {PLAY}, и к задачам, {PROBLEM}. "
         "Сейчас у вас ничего такого нет."
     ),
-    studying=lambda match: (
+    studying=lambda match, elsewhere: (
         f"#{match}: считаю… Каждая позиция просматривается заново. Это займёт несколько секунд, "
-        "после долгой партии — до минуты; ответ придёт сам."
+        "после долгой партии — до минуты; ответ придёт "
+        f"{'в наш личный чат' if elsewhere else 'сам'}."
     ),
     studied=lambda match, game: f"#{match} {game}: как менялись шансы, по ходам.",
     turned=lambda move, side, before, after: (

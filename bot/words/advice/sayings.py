@@ -75,7 +75,7 @@ class Phrases:
     among_people: Callable[[int], str]
     nowhere: str
 
-    studying: Callable[[int], str]
+    studying: Callable[[int, bool], str]
     studied: Callable[[int, str], str]
     turned: Callable[[str, str, int, int], str]
     """A move, whose it was, and what they could expect before and after it, in hundredths."""

@@ -50,9 +50,11 @@ class Studying(AdviceSaying):
     """It is computed in the background; the answer follows."""
 
     match: int
+    elsewhere: bool = False
+    """Asked for where others are: the answer comes in private."""
 
     def said(self, p: Phrases) -> str:
-        return p.studying(self.match)
+        return p.studying(self.match, self.elsewhere)
 
 
 @dataclass(frozen=True, slots=True)

@@ -36,9 +36,10 @@ PHRASES = Phrases(
     nothing_to_analyse=lambda match: (
         f"No move was made in #{match}, so there is nothing to analyse. Your other games: {HISTORY}"
     ),
-    computing=lambda match: (
+    computing=lambda match, elsewhere: (
         f"#{match}: computing… I count the positions that were possible for each side after every "
-        "move. This may take a minute; the answer comes by itself."
+        "move. This may take a minute; the answer comes "
+        f"{'to our private chat' if elsewhere else 'by itself'}."
     ),
     too_many_analyses=lambda most: (
         f"{'1 analysis is' if most == 1 else f'{most} analyses are'} under way for you already; "

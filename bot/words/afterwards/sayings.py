@@ -23,7 +23,7 @@ class Phrases:
     not_analysable: Callable[[str, str], str]
     """A game, and those that can be analysed."""
     nothing_to_analyse: Callable[[int], str]
-    computing: Callable[[int], str]
+    computing: Callable[[int, bool], str]
     too_many_analyses: Callable[[int], str]
     analyses_busy: str
     analysis_failed: Callable[[int], str]
@@ -184,9 +184,11 @@ class Computing(AfterwardsSaying):
     """It is computed in the background; the answer follows."""
 
     match: int
+    elsewhere: bool = False
+    """Asked for where others are: the answer comes in private."""
 
     def said(self, p: Phrases) -> str:
-        return p.computing(self.match)
+        return p.computing(self.match, self.elsewhere)
 
 
 @dataclass(frozen=True, slots=True)

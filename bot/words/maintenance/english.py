@@ -53,7 +53,7 @@ PHRASES = Phrases(
         "still, nothing is lost, and I tell you when it goes on. Your other games are not touched."
     ),
     adjourned_by_edition=lambda match: (
-        f"#{match} is adjourned: it began under rules that I no longer have in that form. Its "
+        f"#{match} is adjourned: it began under rules that I do not have in that form. Its "
         "clocks stand still, nothing is lost, and I tell you when it goes on."
     ),
     goes_on=lambda match: f"#{match} goes on from where it stood, and its clocks run again.",

@@ -68,6 +68,7 @@ _CALLED = {
     "news": "there is news at your board.",
 }
 
+_REASONS = "One may be in the way, there may be nothing to take, or your king would stand in check."
 PHRASES = Phrases(
     tongue=ENGLISH,
     head=lambda match, game, side, opponent: f"#{match} {game}, {side} against {opponent}",
@@ -259,9 +260,9 @@ PHRASES = Phrases(
     your_turn_now=lambda match: (
         f"#{match}: it is your turn now; nothing was tried. Make your move first."
     ),
-    no_reason=(
-        "where I refuse a try I may not say why: you would learn where their men stand. One may be in the "
-        "way, there may be nothing to take, or your king would stand in check. Try another move."
+    no_reason=lambda reasons: (
+        "where I refuse a try I may not say why: you would learn where their men stand. "
+        f"{reasons or _REASONS} Try another move."
     ),
     reason_is_yours=(
         "that could not be played wherever their men stand: your own board, or what I have announced, "

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from bot.games.shelf import SHELF
 from bot.words.advice.commands import HINT
 from bot.words.afterwards.commands import ANALYSE
 from bot.words.help.commands import RULES
@@ -24,7 +25,8 @@ class NoReason(MatchSaying):
     """Whether they were told that the try fails wherever the hidden men stand."""
 
     def said(self, p: Phrases) -> str:
-        refused = p.reason_is_yours if self.hopeless else p.no_reason
+        reasons = SHELF[self.game].words[p.tongue.language].refused
+        refused = p.reason_is_yours if self.hopeless else p.no_reason(reasons)
         why = refused if self.hidden else p.reason_is_told
         return f"#{self.match}: {why}"
 

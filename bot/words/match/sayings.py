@@ -211,7 +211,8 @@ class Phrases:
     """The label of the button that does it, once that was asked."""
     sure: str
     drop_plan: str
-    no_reason: str
+    no_reason: Callable[[str], str]
+    """With what may be why, where a game has reasons of its own."""
     reason_is_yours: str
     reason_is_told: str
     button_record: str
@@ -245,6 +246,8 @@ class GameLine:
 
     def line(self, p: Phrases) -> str:
         title = p.tongue.title(self.game)
+        if self.opponent is None and self.adjourned:
+            return f"#{self.number} {title}: {p.adjourned}"
         if self.opponent is None:
             solved = SHELF[self.game].begins == "problem"
             return (p.unsolved if solved else p.unfinished)(self.number, title)

@@ -13,16 +13,16 @@ from typing import TypeVar
 
 from bot.chat.menu import Option, Value
 from bot.club.house import LEVELS, is_house, meant_by
-from bot.club.pace import UNTIMED, USUAL, Pace
+from bot.club.pace import LONG_UNITS, UNTIMED, USUAL, Pace
 from bot.language import InEach, Language
 from bot.words.arguments import Argument, Given, Twice, is_number, take
+from bot.words.clock import read_clock
 from bot.words.meeting.close import is_somebody_close
 from bot.words.meeting.own import NAMES, bare_size, key_of, meant
 from bot.words.options import GAME, NAME_WORDS, PACE, PERSON, RATED, RULES, SIDE
 from bot.words.reading import (
     NO,
     Side,
-    read_clock,
     read_game,
     read_name,
     read_rules,
@@ -250,7 +250,10 @@ _SIGHTED: Argument[str] = Argument(
 _PACE = replace(
     PACE,
     read=_read_pace,
-    alike=re.compile(r"\d+(?:s|m|h|d|w|min|с|м|ч|д|н|мин)(?:\+\d+\w*)?|\d+\+\d+", re.IGNORECASE),
+    alike=re.compile(
+        rf"\d+(?:s|m|h|d|w|min|с|м|ч|д|н|мин)(?:\+\d+\w*)?|\d+\+\d+|\d+ (?:{'|'.join(LONG_UNITS)})",
+        re.IGNORECASE,
+    ),
 )
 _RATED = replace(RATED, read=read_rated, bare=read_stakes, words=3, named=False)
 _CLAIM = Argument(

@@ -41,7 +41,12 @@ _OFTEN_SAID = {
     ("rules", "беркли"): "berkeley",
     ("rules", "berkley"): "berkeley",
 }
-_KEYS = {name: key for key, called in NAMES.items() for _, name in called.each()}
+BOARD = "board"
+"""What a board's size is called where "size" is something else: of a tournament, its players."""
+_BOARDS = (BOARD, "доска")
+_KEYS = {name: key for key, called in NAMES.items() for _, name in called.each()} | dict.fromkeys(
+    _BOARDS, "size"
+)
 _MEANT = _OFTEN_SAID | {
     (key, name): value for (key, value), called in _VALUES.items() for _, name in called.each()
 }
@@ -52,6 +57,18 @@ _OTHER_CASE = re.compile(r"(?<=ск)(?:им|их|ими)$")
 
 def key_of(name: str) -> str:
     return _KEYS.get(name, name)
+
+
+def beside_players(name: str, typed: str) -> str:
+    """The key of a setting of the game itself among those of a tournament."""
+    key = key_of(name)
+    return BOARD if key == "size" and (name in _BOARDS or bare_size(typed)) else key
+
+
+def bare_board(typed: str) -> str | None:
+    """The same as `bare_size` there."""
+    found = _SQUARE_BOARD.fullmatch(typed.lower())
+    return f"{BOARD}={found[1]}" if found else None
 
 
 def bare_size(typed: str) -> str | None:

@@ -8,7 +8,7 @@ from dataclasses import replace
 from bot.chat.menu import Option
 from bot.words.arguments import Fault, Given, take
 from bot.words.meeting.offers import read_stakes
-from bot.words.meeting.own import key_of
+from bot.words.meeting.own import bare_board, beside_players
 from bot.words.tournaments import options as o
 from bot.words.tournaments import wishes as w
 from bot.words.tournaments.fields import (
@@ -32,12 +32,20 @@ _LITTLE = re.compile(
     re.IGNORECASE,
 )
 """What stands before a setting and says nothing of it."""
+_BOARD = re.compile(
+    r"\b(?:(?:on|на) )?(?:an? )?(?:(?:board|доск[аеу]) )?(?=(\d+)[x×х*]\1\b)"
+    r"|(?<=[x×х*]\d)\s+board\b",
+    re.IGNORECASE,
+)
+"""What stands around a board's size and says nothing: "on a 4x4 board"."""
 
 
 def _said(given: Given) -> tuple[tuple[str, str], ...]:
     """The settings that were given, as typed."""
     own = [(str(key), given.typed[key]) for key in FIELDS if key in given.typed]
-    more = [(field_named(word) or key_of(word), text) for word, text in given.more.items()]
+    more = [
+        (field_named(word) or beside_players(word, text), text) for word, text in given.more.items()
+    ]
     return (*own, *more)
 
 
@@ -55,7 +63,7 @@ _AFTER_A_NAME: tuple[Option, ...] = (
     replace(ROUNDS, named=False, bare=lambda text: None if text.isdecimal() else ROUNDS.read(text)),
     replace(SIZE, named=False, bare=lambda text: SIZE.read(text) if " " in text else None),
     *(one for one in o.SETTINGS if one not in (GAME, FORMAT, PACE, ROUNDS, SIZE, RATED)),
-    o.MORE,
+    replace(o.MORE, bare=bare_board),
 )
 
 
@@ -64,7 +72,7 @@ def described_without_name(text: str) -> tuple[tuple[str, str], ...]:
     "Chess", "Cup of chess"; and so may what stands before a comma, or before settings by their names."""
     if "=" in text or _NAME_FIRST.fullmatch(text):
         return ()
-    given = take(_AFTER_A_NAME, _LITTLE.sub("", text))
+    given = take(_AFTER_A_NAME, _LITTLE.sub("", _BOARD.sub("", text)))
     said = _said(given) if isinstance(given, Given) else ()
     return said if len(said) > 2 else ()
 
@@ -77,7 +85,7 @@ def described(given: Given) -> w.Create | Fault:
     found = _NAME_FIRST.fullmatch(given.text)
     if found is None:
         return w.Create(_named_first(given.text) or _said(given))
-    rest = take(_AFTER_A_NAME, found["rest"])
+    rest = take(_AFTER_A_NAME, _BOARD.sub("", found["rest"]))
     if isinstance(rest, Given):
         return w.Create(((NAME.key, next(filter(None, found.groups())).strip()), *_said(rest)))
     return w.Create(_said(given)) if found["plain"] else rest

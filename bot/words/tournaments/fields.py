@@ -13,9 +13,9 @@ from typing import Literal, TypeAlias
 from bot.chat.menu import Value
 from bot.club.tournaments.settings import Settings
 from bot.language import InEach
+from bot.words.clock import MOST_WORDS, read_clock
 from bot.words.meeting.offers import read_rated
 from bot.words.options import YES_NO
-from bot.words.reading import read_clock
 from bot.words.tournaments import changes
 from bot.words.tournaments.changes import MOST_PLAYERS, change, whole
 from bot.words.tournaments.entry_fields import ACCESS, NEWCOMERS, PLAYED
@@ -200,7 +200,7 @@ PACE = Field(
     ),
     form="setting",
     read=change(read_clock, changes.settle_pace),
-    words=6,
+    words=MOST_WORDS,
     named=True,
     like=InEach(
         en=("3d", "30d+1d/45d", "10m+5s", "none"), ru=("3д", "30д+1д/45д", "10м+5с", "нет")

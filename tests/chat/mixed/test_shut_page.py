@@ -13,6 +13,8 @@ from tests.chat.discord.driver import DiscordDriver
 from tests.chat.discord.test_absence import BACK, MISSING, called, told
 from tests.chat.house import House
 from tests.chat.scenarios import PLACE, begin
+from tests.chat.telegram.driver import TelegramDriver
+from tests.chat.telegram.server import BotApi
 from tests.chat.web.driver import WebDriver
 from tests.chat.web.guest import Guest
 
@@ -96,3 +98,40 @@ async def test_who_has_a_page_alone_is_missed_by_nobody(club: Club) -> None:
     await page.disconnect()
     await driver.say("anna", "f3")
     assert "cannot write" not in driver.inbox("anna")[-1].text
+
+
+async def test_who_blocks_the_bot_on_telegram_is_missed_when_their_page_is_shut(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Telegram tells of it at once, and no letter to them need be on its way."""
+    monkeypatch.setattr(shut_pages, "COMES_BACK", 1)
+    api = BotApi()
+    await api.open()
+    telegram, web = TelegramDriver(tmp_path / "umpire.db", api), WebDriver(tmp_path, ())
+    house = House(tmp_path / "umpire.db", lambda: {**telegram.chats(), **web.chats()})
+    telegram.house = web.house = house
+    await telegram.open()
+    try:
+        assert web.table is not None
+        await house.until(web.table.open.is_set)
+        page = await web.guest("bo")
+        await telegram.say("boris", "/link")
+        code = re.search(r"\b[A-Z2-9]{8}\b", telegram.inbox("boris")[-1].text)
+        assert code
+        await web.say("bo", f"/link {code[0]}")
+        await telegram.say("boris", f"/link yes {code[0]}")
+        await begin(telegram, "text")
+        await telegram.say("anna", "f3")
+        await telegram.block("boris")
+        await house.delivered()
+
+        def missed() -> int:
+            return sum(MISSING in one.text for one in telegram.inbox("anna"))
+
+        assert missed() == 0, "they read at their page"
+        await page.disconnect()
+        await house.until(lambda: missed() == 1)
+    finally:
+        await web.close()
+        await telegram.close()
+        await api.close()

@@ -118,10 +118,27 @@ async def test_a_second_tap_is_quiet(tmp_path: Path) -> None:
     async with club(tmp_path) as house:
         await house.play("anna", "boris", loser="boris")
         assert "#1: computing…" in await house.say("anna", "#1 /analyse")
-        assert await house.say("anna", "#1 /analyse") == ""
+        before = len(house.told)
+        await house.press("anna", "#1 /analyse")
+        assert len(house.told) == before
+        assert "#1: computing…" in await house.say("anna", "#1 /analyse"), "they wonder where it is"
         house.now += 60
         assert "#1: computing…" in await house.say("anna", "#1 /analyse")
         assert len(await _study(house)) == 1
+
+
+@pytest.mark.parametrize("game", ["chess", "kriegspiel"])
+async def test_it_is_told_where_the_answer_comes(tmp_path: Path, game: str) -> None:
+    async with club(tmp_path) as house:
+        await house.begin("anna", "boris", game=game)
+        await house.say("anna", "e4")
+        await house.say("boris", "/resign sure")
+        assert "the answer comes by itself" in await house.say("anna", "/analyse")
+        assert "the answer comes to our private chat" in await house.say(
+            "anna", "/analyse", "club.hall"
+        )
+        await _study(house)
+        assert house.letters("anna")[-1].who == "anna"
 
 
 async def test_one_report_serves_all_who_ask(tmp_path: Path) -> None:

@@ -54,3 +54,21 @@ async def test_what_was_heard_can_be_asked_again(tmp_path: Path, typed: str, tol
         await house.begin("anna", "boris")
         await house.say("anna", "e4")
         assert told in await house.say("anna", typed)
+
+
+@pytest.mark.parametrize("speech", ["en", "ru"])
+@pytest.mark.parametrize("boards", ["picture", "text", "both"])
+@pytest.mark.parametrize(
+    "game", ["chess-t", "chess-t2", "exchange-chess", "tsuitate", "kriegspiel"]
+)
+async def test_a_board_says_nothing_twice(
+    tmp_path: Path, game: str, boards: str, speech: str
+) -> None:
+    async with club(tmp_path) as house:
+        await house.say("anna", f"/language {speech}")
+        await house.say("anna", f"/set board {boards}")
+        await house.say("anna", f"/play {game} level=1 side=black")
+        lines = (await house.say("anna", "/board")).splitlines()
+        told = [line for line in lines if any(map(str.isalpha, line))]
+        assert len(told) > 4
+        assert len(set(told)) == len(told)

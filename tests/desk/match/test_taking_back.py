@@ -107,6 +107,28 @@ async def test_whoever_asks_why_is_told_why_not(tmp_path: Path, text: str) -> No
 
 
 @pytest.mark.parametrize(
+    ("game", "reasons"),
+    [
+        (
+            "kriegspiel",
+            "One may be in the way, there may be nothing to take, or your king would stand",
+        ),
+        ("crazyhouse-kriegspiel", "or stand where you drop, there may be nothing to take"),
+        (
+            "tsuitate",
+            "or stand where you drop, your king would stand in check, or a dropped pawn would",
+        ),
+    ],
+)
+async def test_the_reasons_that_there_may_be_are_the_games_own(
+    tmp_path: Path, game: str, reasons: str
+) -> None:
+    async with club(tmp_path) as house:
+        await house.say("anna", f"/play {game} level=1 side=white")
+        assert reasons in await house.say("anna", "why?")
+
+
+@pytest.mark.parametrize(
     ("game", "typed"),
     [("kriegspiel", "O-O"), ("crazyhouse-kriegspiel", "N@f3"), ("tsuitate", "P*5e")],
 )

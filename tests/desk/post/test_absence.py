@@ -6,10 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from bot.desk.post.absence import note_reachable
+from bot.desk.post.absence import note_reachable, tell_switched_off
 from tests.club_for_tests import HOUR, House, chat_of, club
 from tests.desk.tournaments.cup import found_cup, open_games
 from tests.linking import link
+from tests.stored import change
 
 
 async def test_letters_wait_for_a_closed_door(tmp_path: Path) -> None:
@@ -211,3 +212,33 @@ async def test_who_waits_is_told_of_organisers_only_where_one_can_be_reached(
         await door(house, "anna", shut=True)
         assert "organisers are told" in house.texts(rival)[-1]
         assert house.heard("elena", "cannot write to anna")
+
+
+async def test_a_match_that_cannot_be_served_stops_nobody_who_tells_of_an_absence(
+    tmp_path: Path,
+) -> None:
+    """Neither at the start, where one player's platform is switched off, nor when a door is closed;
+    and nobody waits for anybody where it is set aside."""
+    async with club(tmp_path) as house:
+        for who in ("anna", "carl"):
+            told = await house.say(who, "/invite kriegspiel side=white pace=none")
+            words = [word.strip(".:`“”") for word in told.split()]
+            code = next(word for word in words if len(word) == 8 and word.isupper())
+            await house.say("boris_tg", f"/join {code}")
+        broken = 1
+        await house.say("anna", "e4")
+    change(tmp_path / "club.db", "UPDATE act SET body = 'try d4' WHERE match = ?", broken)
+    async with club(tmp_path) as house:
+        await house.database.write(
+            lambda tx: tell_switched_off(tx, served=["discord"], now=house.now)
+        )
+        await house.deliver()
+        assert "boris_tg" in house.texts("carl")[-1]
+        await house.say("anna", f"#{broken} /board")
+        before = len(house.texts("anna"))
+        await house.database.write(
+            lambda tx: note_reachable(tx, "telegram", "boris_tg", False, house.now)
+        )
+        await house.deliver()
+        assert "cannot write to boris_tg" in house.texts("carl")[-1]
+        assert len(house.texts("anna")) == before

@@ -32,6 +32,18 @@ async def test_who_leaves_loses_their_open_games_and_is_not_paired_again(tmp_pat
         assert len((await contest_of(house)).given) == 1
 
 
+async def test_of_one_that_is_over_all_are_counted_who_played_in_it(tmp_path: Path) -> None:
+    async with club(tmp_path, tournaments=True) as house:
+        await found_cup(house, "format=swiss rounds=2 size=6", SIX)
+        await house.say("anna", "/tournament start")
+        await play_round(house)
+        await house.say("boris", "/tournament leave 1")
+        assert "5 players, running" in await house.say("boris", "/tournament list")
+        await play_round(house)
+        told = await house.say("boris", "/tournament list")
+        assert "6 players, over, you played" in told
+
+
 async def test_a_bye_and_a_late_entry_bring_half_a_point(tmp_path: Path) -> None:
     async with club(tmp_path, tournaments=True) as house:
         await found_cup(house, "format=swiss rounds=3 size=8 late=2 byes=1", SIX)

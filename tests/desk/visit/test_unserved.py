@@ -12,6 +12,7 @@ from bot.games.box import Options
 from bot.games.game import Game
 from bot.games.shelf import SHELF
 from tests.club_for_tests import House, club
+from tests.stored import change
 
 TODAY: int = SHELF["kriegspiel"].build(SHELF["kriegspiel"].settle({})).edition
 
@@ -61,9 +62,32 @@ async def test_a_match_whose_law_is_gone_is_adjourned_at_the_start(
         told = {one.who: one.text for one in house.told}
         assert set(told) == {"anna", "boris"}
         assert told["anna"].startswith(f"#{number} is adjourned: it began under rules")
+        for said in ("e5", "/board"):
+            asked = await house.say("boris", f"#{number} {said}")
+            assert asked == told["boris"], "the reason is no other than was told"
         house.told.clear()
         await house.restart()
         assert house.told == []  # once
         await house.wait(3600)
         assert await house.result(number) is None
         assert await house.say("carl", "/help")
+
+
+async def test_a_game_that_only_a_newer_program_knows_stands_still_and_hides_nothing(
+    tmp_path: Path,
+) -> None:
+    async with club(tmp_path) as house:
+        number = await _begin(house)
+        other = await house.begin("anna", "carl")
+        await house.say("dora", "/problem 1")
+    change(tmp_path / "club.db", "UPDATE match SET game = 'checkers' WHERE id <> ?", other)
+    async with club(tmp_path) as house:
+        for said in ("e5", "/board", "/resign sure"):
+            asked = await house.say("boris", f"#{number} {said}")
+            assert asked.startswith(f"#{number} is adjourned: it began under rules")
+        told = await house.say("anna", "/games")
+        assert f"#{number} checkers, White against boris: adjourned by the umpire" in told
+        assert f"#{other} Kriegspiel, White against carl: your turn" in told
+        await house.say("dora", "/board")
+        assert "#3 checkers: adjourned by the umpire" in await house.say("dora", "/games")
+        assert "went wrong" not in "".join(one.text for one in house.told)

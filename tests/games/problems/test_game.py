@@ -1,4 +1,5 @@
-"""A problem as a game for one: hints, the end, words, pictures, and playing it all again."""
+"""A problem as a game for one: hints, the end, words, pictures, and playing it all again. In one file, as the
+one game that it is."""
 
 from __future__ import annotations
 
@@ -23,7 +24,7 @@ from bot.games.game import (
     Try,
     plain,
 )
-from bot.games.problems.announcements import Advice, Escape, Solution, Stipulation, Suspects
+from bot.games.problems.announcements import Advice, Escape, Mover, Solution, Stipulation, Suspects
 from bot.games.problems.box import BOX
 from bot.games.problems.collection import text_of_number
 from bot.games.problems.game import Problems
@@ -80,6 +81,28 @@ def test_hints_tell_placements_and_then_a_move() -> None:
     lost, said = play("1", "Nf2", "hint", "hint")
     assert lost.hints == 2
     assert said[-1] == "Hint: I know of no forced mate in time from here."
+
+
+IN_SIGHT = "7k/8/6K1/8/8/8/8/R7 w - - #1"
+
+
+def test_where_all_men_are_in_sight_the_first_hint_tells_which_man_moves() -> None:
+    _, said = play(IN_SIGHT, "hint", "hint")
+    assert said == ["Hint: the man to move is the rook on a1.", "Hint: try a1a8; mate at once."]
+    before = BOX.game_of({}, 2)
+    assert before is not None
+    told = before.act(before.start(IN_SIGHT).state, WHITE, Ask("hint"))
+    assert isinstance(told, Ruling)
+    assert [one.kind for one in told.told[WHITE]] == ["suspects"], "as it was told then"
+
+
+@pytest.mark.parametrize("number", [1, 46, 100])
+def test_no_first_hint_tells_only_what_the_diagram_shows(number: int) -> None:
+    state = GAME.start(str(number)).state
+    ruled = GAME.act(state, WHITE, Ask("hint"))
+    assert isinstance(ruled, Ruling)
+    (told,) = ruled.told[WHITE]
+    assert isinstance(told, Suspects) == bool(state.problem.unseen)
 
 
 @pytest.mark.parametrize("number", range(1, 8))
@@ -256,6 +279,7 @@ def test_there_are_words_for_everything(language: str) -> None:
         Escape({"a7": "k", "b2": "p"}, "b2b1q"),
         Suspects({"b": ("a1", "c1")}, 2),
         Suspects({"k": ("a1",)}, 1),
+        Mover("R", "a2"),
         Advice("any?", 2),
         Advice("a1a2", 1),
         Advice(None, 0),

@@ -12,7 +12,7 @@ from bot.chat.menu import Value
 from bot.club.pace import read_pace
 from bot.club.tournaments.settings import Format, Settings
 from bot.language import LANGUAGES
-from bot.words.reading import read_clock
+from bot.words.clock import read_clock
 from bot.words.tournaments.changes import dated, read_format
 from bot.words.tournaments.fields import (
     FIELDS,
