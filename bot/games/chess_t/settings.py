@@ -54,4 +54,7 @@ FORMER = (_option("forces"),)
 
 def typed(view: View) -> str:
     """What the viewer might type: the same in every language."""
-    return "e7-e5, e4:d4, e4%d4" if view["seat"] == BLACK else "e2-e4, e5:d5, e5%d5"
+    first, taking = ("e7-e5", "e4:d4") if view["seat"] == BLACK else ("e2-e4", "e5:d5")
+    if view["game"] == "chess-t1":  # there Scouts alone exchange
+        return f"{first}, {taking}"
+    return f"{first}, {taking}, {taking.replace(':', '%')}"
