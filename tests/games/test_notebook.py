@@ -183,7 +183,9 @@ def test_what_is_left_is_written_below_the_board(most: list[int], en: str, ru: s
         caption = SHELF["kriegspiel"].picture(view, language).caption
         assert caption == words
         assert spell(caption) == words
-        assert " 0" not in SHELF["kriegspiel"].words[language].tally(view["notes"]).partition(".")[2]
+        assert (
+            " 0" not in SHELF["kriegspiel"].words[language].tally(view["notes"]).partition(".")[2]
+        )
 
 
 @pytest.mark.parametrize("key", ["kriegspiel", "tsuitate"])
