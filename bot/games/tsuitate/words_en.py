@@ -194,7 +194,7 @@ def _counted(counts: Mapping[str, int], order: Iterable[str]) -> str:
 
 
 def board(view: View) -> str:
-    return sketch(view, SEATS, "unseen")
+    return sketch(view, {seat: f"{name}'s hand" for seat, name in SEATS.items()}, "unseen")
 
 
 def label(sentence: str) -> str:

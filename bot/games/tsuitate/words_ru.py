@@ -163,7 +163,7 @@ def _hand(hand: Mapping[str, int]) -> str:
 
 
 def board(view: View) -> str:
-    return sketch(view, SEATS, "не видна")
+    return sketch(view, {seat: f"Рука {name}" for seat, name in SEATS.items()}, "не видна")
 
 
 def label(sentence: str) -> str:

@@ -194,17 +194,17 @@ def test_every_view_is_described() -> None:
 def test_the_text_board_is_seen_from_ones_own_side() -> None:
     game, state = Table().umpire.game, state_of(Table().umpire)
     black, white = (EN.board(game.view(state, seat)).splitlines() for seat in (BLACK, WHITE))
-    assert black[0] == "Gote: unseen"
+    assert black[0] == "Gote's hand: unseen"
     assert black[2] == "a" + "  ." * 9
     assert black[10] == "i  L  N  S  G  K  G  S  N  L"
     assert black[11] == "   9  8  7  6  5  4  3  2  1"
-    assert black[13] == "Sente: -"
-    assert white[0] == "Sente: unseen"
+    assert black[13] == "Sente's hand: -"
+    assert white[0] == "Sente's hand: unseen"
     assert white[9] == "b  .  B  .  .  .  .  .  R  ."
     assert white[11] == "   1  2  3  4  5  6  7  8  9"
     umpire = EN.board(game.view(state, UMPIRE)).splitlines()
     assert umpire[2] == "a  l  n  s  g  k  g  s  n  l"
-    assert umpire[0] == "Gote: -"
+    assert umpire[0] == "Gote's hand: -"
 
 
 def test_sides_have_their_names_wherever_the_club_speaks_of_them() -> None:
