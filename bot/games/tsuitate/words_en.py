@@ -61,6 +61,7 @@ def say(told: Told, hearer: Seat) -> str:
             return "Hell no."
         case Foul(seat, count):
             said = f"foul ({count} of {MOST_FOULS})" if count <= MOST_FOULS else "the tenth foul"
+            said += ", the next one loses" if count == MOST_FOULS else ""
             return f"{said.capitalize()}." if seat == hearer else f"{SEATS[seat]}: {said}."
         case Captured(seat, at, what):
             if hearer == AUDIENCE:

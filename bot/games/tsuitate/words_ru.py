@@ -46,6 +46,7 @@ def say(told: Told, hearer: Seat) -> str:
             return "Невозможно."
         case Foul(seat, count):
             said = f"фол ({count} из {MOST_FOULS})" if count <= MOST_FOULS else "десятый фол"
+            said += ", следующий проигрывает" if count == MOST_FOULS else ""
             who = "" if seat == hearer else f"{SEATS[seat]}: "
             return f"{who}{said}.".capitalize()
         case Captured(seat, at, what):

@@ -43,7 +43,12 @@ TABLE: list[tuple[Announcement, Seat, str, str]] = [
     (ToMove(WHITE), WHITE, "Gote to move.", "Ход готэ."),
     (t.Foul(BLACK, 3), BLACK, "Foul (3 of 9).", "Фол (3 из 9)."),
     (t.Foul(BLACK, 3), WHITE, "Sente: foul (3 of 9).", "Сэнтэ: фол (3 из 9)."),
-    (t.Foul(WHITE, 9), AUDIENCE, "Gote: foul (9 of 9).", "Готэ: фол (9 из 9)."),
+    (
+        t.Foul(WHITE, 9),
+        AUDIENCE,
+        "Gote: foul (9 of 9), the next one loses.",
+        "Готэ: фол (9 из 9), следующий проигрывает.",
+    ),
     (t.Foul(WHITE, 10), WHITE, "The tenth foul.", "Десятый фол."),
     (
         t.Captured(BLACK, "3c", "P"),
