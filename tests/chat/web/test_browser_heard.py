@@ -84,3 +84,17 @@ async def test_a_knight_that_is_framed_is_said_to_be_caught(
     await expect(anna.locator('[data-square="h8"]')).to_have_attribute(
         "aria-label", "h8, black knight, corner, caught"
     )
+
+
+async def test_an_opened_square_says_how_old_what_is_seen_there_is(
+    driver: WebDriver, open_page: Open
+) -> None:
+    """It was seen "1 moves ago"."""
+    anna = await game(driver, open_page, "modern-kriegspiel")
+    for move in ("e4", "open e5"):
+        await say(anna, move)
+    e5 = anna.locator('[data-square="e5"]')
+    await expect(e5).to_have_attribute("aria-label", "e5, empty, seen, moves ago: 0")
+    await driver.say("boris", "a6")
+    await driver.say("boris", "skip")
+    await expect(e5).to_have_attribute("aria-label", "e5, empty, seen, moves ago: 1")
