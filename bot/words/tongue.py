@@ -82,8 +82,10 @@ class Tongue:
         return [text for text in told if text]
 
     def agreement(self, terms: Terms) -> list[str]:
-        """Time and rating."""
-        parts = [self.pace(terms.pace), self.stakes(terms.game, terms.options, rated=terms.rated)]
+        """Time and rating; that of a start of its own is told with that start."""
+        parts = [self.pace(terms.pace)]
+        if not terms.setup:
+            parts.append(self.stakes(terms.game, terms.options, rated=terms.rated))
         if terms.claim and terms.pace.timed:
             parts.append(self.by_claim)
         if terms.watch:

@@ -171,6 +171,7 @@ def test_armies() -> None:
             "Enemy: 2 men, up to 1 pawn, up to 2 pieces",
             "У соперника 2: пешек до 1, фигур до 2",
         ),
+        ([2, 0, 2], "Enemy: 2 men, no pawns", "У соперника 2, пешек нет"),
         ([1, 0, 1], "Enemy: the king alone", "У соперника один король"),
     ],
 )
@@ -182,6 +183,9 @@ def test_what_is_left_is_written_below_the_board(most: list[int], en: str, ru: s
         caption = SHELF["kriegspiel"].picture(view, language).caption
         assert caption == words
         assert spell(caption) == words
+        assert (
+            " 0" not in SHELF["kriegspiel"].words[language].tally(view["notes"]).partition(".")[2]
+        )
 
 
 @pytest.mark.parametrize("key", ["kriegspiel", "tsuitate"])

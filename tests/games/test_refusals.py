@@ -34,11 +34,13 @@ class Case:
     """A square, or whatever the answer must be about."""
     seat: Seat = WHITE
     edition: int | None = None
+    exchange: str = "equality"
 
 
 T = "r2pkp2r/iiiiciiii/4i4/9/9/4I4/IIIICIIII/R2PKP2R w"
 FIGHT = "4k4/9/v4ri1P/3KI4/4V2I1/2v6/2II2R2/9 w a4h5 Pp 0 20"
 SCOUTS = "4k4/9/3S5/1i7/3S5/9/9/4K4 w a4h5 Pp 0 9"
+EQUAL = "4k4/9/9/4i4/4I4/9/9/4K4 w a4h5 Pp 0 9"
 PRINCE = "4k4/V1P6/9/9/9/9/9/4K4 w - Pp 0 9"
 
 CHESS_T = [
@@ -57,12 +59,15 @@ CHESS_T = [
     Case("chess-t", "4k4/9/5r1P1/9/9/9/9/4K4 w - Pp 0 9", "Принц f8", "entry-ban", "f8"),
     Case("chess-t", "3k1C3/9/9/9/9/9/9/K8 b - Pp 0 9", "Kc8", "exit-ban", "d8", BLACK),
     Case("chess-t", FIGHT, "Кн c2:c3", "too-weak", "c3"),
-    Case("chess-t", "4k4/9/9/4i4/4I4/9/9/4K4 w a4h5 Pp 0 9", "e4:e5", "equal", "e5"),
+    Case("chess-t", EQUAL, "e4:e5", "equal", "e5"),
     Case("chess-t", PRINCE, "a8", "transform", "a8"),
     Case("chess-t", PRINCE, "Пр d8", "prince", "d8"),
     Case("chess-t", PRINCE, "a7-a8V", "wrong-form", "a8"),
     Case("chess-t", PRINCE, "a7-a8=K", "wrong-form", "a8"),
     Case("chess-t", PRINCE, "a7-a6R", "wrong-form", "a6"),
+    Case("chess-t", EQUAL, "e4%e5", "no-exchange", "e5", exchange="off"),
+    Case("chess-t2", EQUAL, "e4%e5", "scouts-alone-exchange", "e5", exchange="off"),
+    Case("chess-t1", "4k3/8/8/4i3/4I3/8/8/4K3 w - Pp 0 9", "e4%e5", "scouts-alone-exchange", "e5"),
     Case("chess-t2", SCOUTS, "d4%b5", "scout-captures", "b5"),
     Case("chess-t2", SCOUTS, "Sd6:e8", "scout-exchanges", "e8"),
     Case("chess-t2", SCOUTS, "Разведчик e8", "scout-exchanges", "e8"),
@@ -176,7 +181,7 @@ CLOSED: dict[str, frozenset[str]] = {
 
 def _answered(case: Case) -> tuple[Any, Answer | Misheard[str]]:
     box = SHELF[case.game]
-    game = box.in_force(box.settle({"size": "5"}), case.edition)
+    game = box.in_force(box.settle({"size": "5", "exchange": case.exchange}), case.edition)
     state = game.start(case.setup).state
     act = game.hear(case.said, game.view(state, case.seat))
     if isinstance(act, Misheard):

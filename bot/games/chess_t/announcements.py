@@ -92,6 +92,8 @@ Why: TypeAlias = Literal[
     "blocked",
     "nobody-to-take",
     "no-king-exchange",
+    "no-exchange",
+    "scouts-alone-exchange",
     "scout-captures",
     "scout-exchanges",
     "stronger",

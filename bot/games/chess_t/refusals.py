@@ -87,6 +87,8 @@ def _force_reason(
     ours, theirs = field.sums(seat)[target], field.sums(other(seat))[target]
     if ours > theirs:
         return None if step.sign == ":" else Refused("stronger", names[target])
+    if step.sign == "%" and not rules.exchange:
+        return Refused("scouts-alone-exchange" if rules.scouts else "no-exchange", names[target])
     exchange = ""
     if ours == theirs and may_exchange(rules, man, there):
         if step.sign == "%":
@@ -94,7 +96,7 @@ def _force_reason(
         exchange = f"{names[step.start]}%{names[target]}"
         if exit_banned(rules, position, seat, Step(step.start, "%", target)):
             exchange = ""
-    elif ours == theirs and rules.exchange and step.sign == "%":
+    elif ours == theirs and step.sign == "%":
         return Refused("no-king-exchange", names[target])
     found = ratio(rules.geometry, position, target, field)
     men = (found.white_men, found.black_men)

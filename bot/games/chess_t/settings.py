@@ -19,8 +19,8 @@ NAMES: Mapping[str, Mapping[str, InEach[str]]] = {
         "c": InEach(en="Ritters on the files c and g", ru="Риттеры на вертикалях c и g"),
     },
     "scouts": {
-        "b": InEach(en="Scouts on the files b and h", ru="Разведчики на линиях b и h"),
-        "c": InEach(en="Scouts on the files c and g", ru="Разведчики на линиях c и g"),
+        "b": InEach(en="Scouts on the files b and h", ru="Разведчики на вертикалях b и h"),
+        "c": InEach(en="Scouts on the files c and g", ru="Разведчики на вертикалях c и g"),
     },
     "exchange": {
         "equality": InEach(en="exchange at equal force", ru="размен при равенстве сил"),
@@ -54,4 +54,7 @@ FORMER = (_option("forces"),)
 
 def typed(view: View) -> str:
     """What the viewer might type: the same in every language."""
-    return "e7-e5, e4:d4, e4%d4" if view["seat"] == BLACK else "e2-e4, e5:d5, e5%d5"
+    first, taking = ("e7-e5", "e4:d4") if view["seat"] == BLACK else ("e2-e4", "e5:d5")
+    if view["game"] == "chess-t1":  # there Scouts alone exchange
+        return f"{first}, {taking}"
+    return f"{first}, {taking}, {taking.replace(':', '%')}"

@@ -41,6 +41,10 @@ def _refusal(why: Why, at: str) -> str:
             return f"Nobody stands on {at}."
         case "no-king-exchange":
             return f"{at}: forces are equal, but a King neither makes nor suffers an exchange."
+        case "no-exchange":
+            return f"{at}: there is no exchange in this match, as agreed."
+        case "scouts-alone-exchange":
+            return f"{at}: here only a Scout makes an exchange, and only on a castle square."
         case "scout-captures":
             return f"On {at} a Scout captures (:), whatever the forces are."
         case "scout-exchanges":

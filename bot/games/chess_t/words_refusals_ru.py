@@ -41,6 +41,10 @@ def _refusal(why: Why, at: str) -> str:
             return f"На {at} никого нет."
         case "no-king-exchange":
             return f"{at}: силы равны, но Король в размене не участвует."
+        case "no-exchange":
+            return f"{at}: размена в этой партии нет, так условились."
+        case "scouts-alone-exchange":
+            return f"{at}: размен здесь делает только Разведчик, и только на поле замка."
         case "scout-captures":
             return f"На {at} Разведчик делает взятие (:), каково бы ни было соотношение сил."
         case "scout-exchanges":

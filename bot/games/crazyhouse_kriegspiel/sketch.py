@@ -7,10 +7,10 @@ from collections.abc import Callable, Mapping
 from bot.games.game import BLACK, WHITE, View
 
 
-def sketch(view: View, board: str, sides: Mapping[str, str]) -> str:
+def sketch(view: View, board: str, reserves: Mapping[str, str]) -> str:
     """The reader's own reserve stands below, White's for those without a side."""
-    reserves = view["reserves"]
-    lines = [f"{sides[seat]}: {' '.join(reserves[seat]) or '-'}" for seat in (BLACK, WHITE)]
+    held = view["reserves"]
+    lines = [f"{reserves[seat]}: {' '.join(held[seat]) or '-'}" for seat in (BLACK, WHITE)]
     far, near = reversed(lines) if view["seat"] == BLACK else lines
     return f"{far}\n\n{board}\n\n{near}"
 

@@ -50,7 +50,9 @@ def _men(reserve: str) -> str:
 
 
 def board(view: View) -> str:
-    return sketch(view, kriegspiel.board(view), chess.SEATS)
+    return sketch(
+        view, kriegspiel.board(view), {seat: f"{of}'s reserve" for seat, of in chess.SEATS.items()}
+    )
 
 
 def label(sentence: str) -> str:

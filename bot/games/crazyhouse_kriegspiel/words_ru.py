@@ -64,7 +64,9 @@ def _counted(letter: str, count: int) -> str:
 
 
 def board(view: View) -> str:
-    return sketch(view, kriegspiel.board(view), _WHO)
+    return sketch(
+        view, kriegspiel.board(view), {seat: f"Запас {of}" for seat, of in chess.SEATS.items()}
+    )
 
 
 def label(sentence: str) -> str:

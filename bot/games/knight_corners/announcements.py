@@ -47,7 +47,7 @@ class Bound:
 
 @dataclass(frozen=True, slots=True)
 class NoArrival:
-    """So many moves without a knight that came home for the first time; so many are left."""
+    """So many moves without a knight that came to its goal for the first time; so many are left."""
 
     moves: int
     left: int

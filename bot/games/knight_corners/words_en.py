@@ -56,8 +56,8 @@ def say(told: Told, hearer: Seat) -> str:
             )
         case NoArrival(moves, left):
             return (
-                f"{moves} moves without a knight that came home for the first time. "
-                f"After {left} more the game is drawn."
+                f"{moves} moves, both sides' together, in which no knight came into the enemy's "
+                f"corner for the first time. After {left} more the game is drawn."
             )
         case GoesBack(square, distance, before):
             return (
@@ -108,7 +108,7 @@ def _ending(reason: Ended, winner: str) -> str:
         case "repetition":
             return "The same position for the third time: a draw."
         case "no-arrival":
-            return "No knight has come home for 40 moves of each side: a draw."
+            return "40 moves of each side without a knight's first step into the enemy's corner: a draw."
 
 
 def explain(misheard: Misheard[Unclear]) -> str:

@@ -56,8 +56,8 @@ def say(told: Told, hearer: Seat) -> str:
             )
         case NoArrival(moves, left):
             return (
-                f"Ходов, за которые ни один конь не пришёл в угол впервые, уже {moves}. "
-                f"Ещё {left} таких ходов — и ничья."
+                "Ходов обеих сторон, за которые ни один конь не пришёл впервые в угол противника, "
+                f"уже {moves}. Ещё {left} таких ходов — и ничья."
             )
         case GoesBack(square, distance, before):
             return (
@@ -66,8 +66,8 @@ def say(told: Told, hearer: Seat) -> str:
             )
         case Uncovered(square, own, enemy):
             return (
-                f"На {square} защита {own} : {enemy}. Идти можно только туда, где других ваших "
-                "коней бьёт не меньше, чем коней противника."
+                f"На {square} защита {own} : {enemy}. Поле должно быть под боем не меньшего "
+                "числа других ваших коней, чем коней противника."
             )
         case Refused(why, square):
             return _refusal(why, square)
@@ -108,7 +108,7 @@ def _ending(reason: Ended, winner: str) -> str:
         case "repetition":
             return "Та же позиция в третий раз: ничья."
         case "no-arrival":
-            return "За 40 ходов с каждой стороны ни один конь не пришёл в угол впервые: ничья."
+            return "За 40 ходов с каждой стороны ни один конь не пришёл впервые в угол противника: ничья."
 
 
 def explain(misheard: Misheard[Unclear]) -> str:

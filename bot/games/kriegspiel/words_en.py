@@ -127,6 +127,8 @@ def margin(notes: Mapping[str, Any]) -> str:
     men, pawns, pieces = notes["left"]
     if men == 1:
         return "Enemy: the king alone"
+    if not pawns:
+        return f"Enemy: {men} men, no pawns"
     return f"Enemy: {men} men, up to {_many(pawns, 'pawn')}, up to {_many(pieces, 'piece')}"
 
 
@@ -134,6 +136,8 @@ def _left(notes: Mapping[str, Any]) -> str:
     men, pawns, pieces = notes["left"]
     if men == 1:
         return "The enemy has the king alone left."
+    if not pawns:
+        return f"The enemy has {men} men left with the king, no pawns among them."
     return (
         f"The enemy has {men} men left: at most {_many(pawns, 'pawn')}, "
         f"at most {_many(pieces, 'piece')} with the king."

@@ -139,6 +139,8 @@ def margin(notes: Mapping[str, Any]) -> str:
     men, pawns, pieces = notes["left"]
     if men == 1:
         return "У соперника один король"
+    if not pawns:
+        return f"У соперника {men}, пешек нет"
     return f"У соперника {men}: пешек до {pawns}, фигур до {pieces}"
 
 
@@ -146,6 +148,8 @@ def _left(notes: Mapping[str, Any]) -> str:
     men, pawns, pieces = notes["left"]
     if men == 1:
         return "У соперника остался один король."
+    if not pawns:
+        return f"У соперника осталось {men} вместе с королём, пешек среди них нет."
     return (
         f"У соперника осталось {men}: пешек не больше {pawns}, "
         f"фигур вместе с королём не больше {pieces}."

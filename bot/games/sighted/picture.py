@@ -21,7 +21,7 @@ class _Words(Protocol):
 
 _WORDS: InEach[_Words] = InEach(en=words_en, ru=words_ru)
 
-_CAPTIONS = InEach(en="You see the whole board", ru="Вы видите всю доску")
+_CAPTIONS = InEach(en="The whole board is seen", ru="Видна вся доска")
 
 
 def picture(view: View, language: Language) -> Scene:

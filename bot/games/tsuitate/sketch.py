@@ -1,4 +1,4 @@
-"""A text board with the hands that its reader may see, in no language but the sides' names."""
+"""A text board with the hands that its reader may see, in no language but the hands' names."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ HAND = "RBGSNLP"
 _RANKS = "abcdefghi"
 
 
-def sketch(view: View, sides: Mapping[Seat, str], unseen: str) -> str:
+def sketch(view: View, hands: Mapping[Seat, str], unseen: str) -> str:
     """From the reader's side, sente's for those without one; sente's men are capital letters."""
     flip = view["seat"] == WHITE
     files, ranks = range(9, 0, -1)[:: -1 if flip else 1], _RANKS[:: -1 if flip else 1]
@@ -22,8 +22,8 @@ def sketch(view: View, sides: Mapping[Seat, str], unseen: str) -> str:
     ]
     foot = " ".join([" ", *(f"{file:>2}" for file in files)])
     far, near = (BLACK, WHITE) if flip else (WHITE, BLACK)
-    hands = [f"{sides[seat]}: {_held(view, seat, unseen)}" for seat in (far, near)]
-    return "\n".join([hands[0], "", *rows, foot, "", hands[1]])
+    above, below = (f"{hands[seat]}: {_held(view, seat, unseen)}" for seat in (far, near))
+    return "\n".join([above, "", *rows, foot, "", below])
 
 
 def _held(view: View, seat: Seat, unseen: str) -> str:

@@ -61,6 +61,7 @@ def say(told: Told, hearer: Seat) -> str:
             return "Hell no."
         case Foul(seat, count):
             said = f"foul ({count} of {MOST_FOULS})" if count <= MOST_FOULS else "the tenth foul"
+            said += ", the next one loses" if count == MOST_FOULS else ""
             return f"{said.capitalize()}." if seat == hearer else f"{SEATS[seat]}: {said}."
         case Captured(seat, at, what):
             if hearer == AUDIENCE:
@@ -194,7 +195,7 @@ def _counted(counts: Mapping[str, int], order: Iterable[str]) -> str:
 
 
 def board(view: View) -> str:
-    return sketch(view, SEATS, "unseen")
+    return sketch(view, {seat: f"{name}'s hand" for seat, name in SEATS.items()}, "unseen")
 
 
 def label(sentence: str) -> str:

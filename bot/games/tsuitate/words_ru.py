@@ -46,6 +46,7 @@ def say(told: Told, hearer: Seat) -> str:
             return "Невозможно."
         case Foul(seat, count):
             said = f"фол ({count} из {MOST_FOULS})" if count <= MOST_FOULS else "десятый фол"
+            said += ", следующий проигрывает" if count == MOST_FOULS else ""
             who = "" if seat == hearer else f"{SEATS[seat]}: "
             return f"{who}{said}.".capitalize()
         case Captured(seat, at, what):
@@ -163,7 +164,7 @@ def _hand(hand: Mapping[str, int]) -> str:
 
 
 def board(view: View) -> str:
-    return sketch(view, SEATS, "не видна")
+    return sketch(view, {seat: f"Рука {name}" for seat, name in SEATS.items()}, "не видна")
 
 
 def label(sentence: str) -> str:

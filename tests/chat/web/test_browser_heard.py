@@ -54,3 +54,47 @@ async def test_whoever_hears_the_page_misses_nothing_and_hears_nothing_twice(
     await expect(anna.locator("#to-now")).to_be_visible()
     (step,) = await anna.evaluate("window.heard.splice(0)")
     assert "White to move." in step
+
+
+@pytest.mark.parametrize(
+    ("key", "moves", "square", "named"),
+    [
+        ("chess-t", (), "e1", "e1, white king, castle"),
+        ("knight-corners", (), "a1", "a1, white knight, corner"),
+        ("exchange-chess", ("K@a1",), "b1", "b1, empty, no drops here"),
+    ],
+)
+async def test_a_grey_square_is_named_as_its_game_names_it(
+    driver: WebDriver, open_page: Open, key: str, moves: tuple[str, ...], square: str, named: str
+) -> None:
+    """In every game it was called a castle."""
+    anna = await game(driver, open_page, key)
+    for move in moves:
+        await say(anna, move)
+    await expect(anna.locator(f'[data-square="{square}"]')).to_have_attribute("aria-label", named)
+
+
+async def test_a_knight_that_is_framed_is_said_to_be_caught(
+    driver: WebDriver, open_page: Open
+) -> None:
+    """It was said to be in check."""
+    start = "7n/5N2/8/4N3/5N2/8/8/8 w"
+    anna = await game(driver, open_page, "knight-corners", f'side=white setup="{start}"')
+    await say(anna, "e5g6")
+    await expect(anna.locator('[data-square="h8"]')).to_have_attribute(
+        "aria-label", "h8, black knight, corner, caught"
+    )
+
+
+async def test_an_opened_square_says_how_old_what_is_seen_there_is(
+    driver: WebDriver, open_page: Open
+) -> None:
+    """It was seen "1 moves ago"."""
+    anna = await game(driver, open_page, "modern-kriegspiel")
+    for move in ("e4", "open e5"):
+        await say(anna, move)
+    e5 = anna.locator('[data-square="e5"]')
+    await expect(e5).to_have_attribute("aria-label", "e5, empty, seen, moves ago: 0")
+    await driver.say("boris", "a6")
+    await driver.say("boris", "skip")
+    await expect(e5).to_have_attribute("aria-label", "e5, empty, seen, moves ago: 1")

@@ -56,6 +56,7 @@ async def test_it_is_told_in_the_offer_and_nothing_of_it_before_the_match(
         mine = next(one.text for one in told if one.who == "anna")
         theirs = next(one.text for one in told if one.who == "boris")
         assert "from a start that the umpire draws, and so never rated" in mine
+        assert "casual" not in mine, "it is told twice"
         assert SHELF[game].words["en"].drawn in mine
         assert "по жребию, поэтому всегда без рейтинга" in theirs
         assert SHELF[game].words["ru"].drawn in theirs

@@ -97,6 +97,12 @@ def test_explanations_in_russian() -> None:
     assert law.explain(kings, WHITE, Move("e4%e5")) == Refused("no-king-exchange", "e5")
 
 
+def test_an_exchange_is_an_example_only_where_any_man_may_make_one() -> None:
+    for key, shown in (("chess-t", True), ("chess-t2", True), ("chess-t1", False)):
+        view = {"game": key, "seat": WHITE}
+        assert ("%" in BOXES[key].words["en"].typed(view)) is shown
+
+
 def test_scouts_are_explained() -> None:
     law = law_of("chess-t2")
     position = place(law, "Ke1 Sd6 Sd4", "Ke8 Ib5")

@@ -62,12 +62,12 @@ def test_words() -> None:
     start = opened("4k3/8/8/8/8/8/8/4K3[PPqqqqq] w - - 0 1").observe(BLACK).view
     assert english.describe(start).endswith("Your reserve: 5 queens; White's: 2 pawns.")
     assert russian.describe(start).endswith("Ваш запас: 5 ферзей; у белых: 2 пешки.")
-    assert english.board(start).splitlines()[0] == "White: P P"
-    assert english.board(start).splitlines()[-1] == "Black: Q Q Q Q Q"
+    assert english.board(start).splitlines()[0] == "White's reserve: P P"
+    assert english.board(start).splitlines()[-1] == "Black's reserve: Q Q Q Q Q"
     empty = opened("").observe(AUDIENCE).view
     assert english.describe(empty).endswith("White's reserve: nothing; Black's: nothing.")
     assert russian.describe(empty).endswith("Запас белых: пусто; чёрных: пусто.")
-    assert russian.board(empty).splitlines()[0] == "Чёрные: -"
+    assert russian.board(empty).splitlines()[0] == "Запас чёрных: -"
 
 
 def test_golden(request: pytest.FixtureRequest, tmp_path: Path) -> None:

@@ -6,8 +6,8 @@ from random import Random
 
 import pytest
 
-from bot.games.game import BLACK, WHITE, BadSetup, Move, Result, Seat, other
-from bot.games.knight_corners.announcements import NoArrival
+from bot.games.game import BLACK, WHITE, BadSetup, End, Move, Result, Seat, other
+from bot.games.knight_corners.announcements import GoesBack, NoArrival
 from bot.games.knight_corners.box import BOX
 from bot.games.knight_corners.law import KnightCorners, Position
 from bot.language import LANGUAGES, Language
@@ -135,3 +135,15 @@ def test_the_count_is_shown_once_it_matters(language: Language) -> None:
     assert "45" in words.describe(shown)
     assert "45" in BOX.picture(shown, language).caption
     assert "12" not in words.describe(early)
+
+
+def test_home_is_where_a_knight_begins_and_not_where_it_goes() -> None:
+    """The warning and the draw told of knights that came home; a try that goes back is told that it
+    must go farther from home."""
+    told = (NoArrival(60, 20), End("1/2-1/2", "no-arrival"), GoesBack("a3", 2, 5))
+    en, ru = ([BOX.words[one].say(fact, WHITE) for fact in told] for one in LANGUAGES)
+    assert ["home" in one for one in en] == [False, False, True]
+    assert all("enemy's corner" in one for one in en[:2])
+    assert all("угол противника" in one for one in ru[:2])
+    assert "both sides' together" in en[0]
+    assert "обеих сторон" in ru[0]

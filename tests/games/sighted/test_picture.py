@@ -62,8 +62,8 @@ def test_the_side_that_sees() -> None:
     assert marked(scene, "cap") == {"d5"}
     assert not marked(scene, "fog") | marked(scene, "x")
     assert not scene.flip
-    assert (scene.title, scene.caption) == ("2. Black to move", "You see the whole board")
-    assert ONE_EYED.picture(a_game()[0], "ru").caption == "Вы видите всю доску"
+    assert (scene.title, scene.caption) == ("2. Black to move", "The whole board is seen")
+    assert ONE_EYED.picture(a_game()[0], "ru").caption == "Видна вся доска"
 
 
 def test_the_side_that_does_not() -> None:

@@ -43,7 +43,12 @@ TABLE: list[tuple[Announcement, Seat, str, str]] = [
     (ToMove(WHITE), WHITE, "Gote to move.", "Ход готэ."),
     (t.Foul(BLACK, 3), BLACK, "Foul (3 of 9).", "Фол (3 из 9)."),
     (t.Foul(BLACK, 3), WHITE, "Sente: foul (3 of 9).", "Сэнтэ: фол (3 из 9)."),
-    (t.Foul(WHITE, 9), AUDIENCE, "Gote: foul (9 of 9).", "Готэ: фол (9 из 9)."),
+    (
+        t.Foul(WHITE, 9),
+        AUDIENCE,
+        "Gote: foul (9 of 9), the next one loses.",
+        "Готэ: фол (9 из 9), следующий проигрывает.",
+    ),
     (t.Foul(WHITE, 10), WHITE, "The tenth foul.", "Десятый фол."),
     (
         t.Captured(BLACK, "3c", "P"),
@@ -194,17 +199,17 @@ def test_every_view_is_described() -> None:
 def test_the_text_board_is_seen_from_ones_own_side() -> None:
     game, state = Table().umpire.game, state_of(Table().umpire)
     black, white = (EN.board(game.view(state, seat)).splitlines() for seat in (BLACK, WHITE))
-    assert black[0] == "Gote: unseen"
+    assert black[0] == "Gote's hand: unseen"
     assert black[2] == "a" + "  ." * 9
     assert black[10] == "i  L  N  S  G  K  G  S  N  L"
     assert black[11] == "   9  8  7  6  5  4  3  2  1"
-    assert black[13] == "Sente: -"
-    assert white[0] == "Sente: unseen"
+    assert black[13] == "Sente's hand: -"
+    assert white[0] == "Sente's hand: unseen"
     assert white[9] == "b  .  B  .  .  .  .  .  R  ."
     assert white[11] == "   1  2  3  4  5  6  7  8  9"
     umpire = EN.board(game.view(state, UMPIRE)).splitlines()
     assert umpire[2] == "a  l  n  s  g  k  g  s  n  l"
-    assert umpire[0] == "Gote: -"
+    assert umpire[0] == "Gote's hand: -"
 
 
 def test_sides_have_their_names_wherever_the_club_speaks_of_them() -> None:

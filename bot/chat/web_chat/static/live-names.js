@@ -3,6 +3,9 @@
 import { marksOf, squareName } from "./live-draw.js";
 import { t } from "./words.js";
 
+// What grey means, and a frame, where it is no castle and no check.
+const GREY = { "knight-corners": "square-corner", "exchange-chess": "square-shut" };
+const FRAME = { "knight-corners": "square-caught" };
 const SAID = ["check", "x", "cap", "q", "last", "star.w", "star.b", "dot", "ring"];
 
 export function manName(man) {
@@ -26,8 +29,8 @@ export function cellName(scene, n) {
   const marks = marksOf(cell);
   const hidden = marks.includes("fog") || (scene.hides && scene.ground === "plain"); // shogi is drawn without fog
   const seen = cell.man ? manName(cell.man) : t(hidden ? "square-unseen" : "square-empty");
-  const fill = cell.fill === "castle" ? [t("square-castle")] : [];
+  const fill = cell.fill === "castle" ? [t(GREY[scene.game] || "square-castle")] : [];
   const age = cell.corner ? [t(marks.includes("opened") ? "square-opened" : "square-force", { corner: cell.corner })] : [];
-  const said = SAID.filter((mark) => marks.includes(mark)).map((mark) => t(`square-${mark.replace(".", "-")}`));
+  const said = SAID.filter((mark) => marks.includes(mark)).map((mark) => t((mark === "check" && FRAME[scene.game]) || `square-${mark.replace(".", "-")}`));
   return [squareName(scene, n), seen, ...fill, ...age, ...said].join(", ");
 }
