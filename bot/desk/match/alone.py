@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 
-from bot.desk.visit.identify import seat_of
+from bot.desk.visit.identify import own_seat, seat_of
 from bot.desk.visit.letter import Letter
 from bot.desk.visit.recipient import ToMember
 from bot.desk.visit.sight import sight
 from bot.desk.visit.visit import Visit
-from bot.games.game import UMPIRE, Result
+from bot.games.game import UMPIRE, Ask, Misheard, Result
 from bot.games.lesson.names import KEY as LESSON
 from bot.games.lesson.names import LEARNT, LEAVE
 from bot.games.shelf import SHELF
@@ -72,6 +73,21 @@ def next_choices(match: Match, language: Language) -> tuple[Choice, ...]:
     from bot.words.problems.sayings import ProblemFailed
 
     return say(ProblemFailed(match.id, named(match)), language).choices
+
+
+async def shows_solution(visit: Visit, match: Match, umpire: Umpire, text: str) -> bool:
+    """Whether the text asks for the solution at a problem that is over; then it is shown."""
+    if not is_alone(match) or match.game == LESSON:
+        return False
+    heard = umpire.hear(own_seat(match, visit.member.id), text)
+    if heard != Ask("solution") and not (isinstance(heard, Misheard) and heard.why == "give-up"):
+        return False
+    from bot.desk.match import problems
+    from bot.words.problems.commands import AskSolution
+
+    visit.heard = replace(visit.heard, match=match.id)
+    await problems.attend(visit, AskSolution(sure=False))
+    return True
 
 
 async def begin_again(visit: Visit, match: Match) -> None:

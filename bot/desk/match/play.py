@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from bot.acts import Abort, Act, Resign
-from bot.desk.match.alone import giving_up, is_alone
+from bot.desk.match.alone import giving_up, is_alone, shows_solution
 from bot.desk.match.announcing import send_answer, send_hint, send_round
 from bot.desk.match.answers import asked_about, pick
 from bot.desk.match.buttons import stamp_of
@@ -79,7 +79,8 @@ async def play(visit: Visit, sentence: Play, *, sure: bool = False) -> None:
     text, later = turns_meant(umpire, seat, sentence.text)
     texts = tries_meant(umpire, seat, text)
     if umpire.result:
-        await say_over(visit, match, umpire, sentence.text)
+        if not await shows_solution(visit, match, umpire, sentence.text):
+            await say_over(visit, match, umpire, sentence.text)
     elif len(texts) > 1 and seat not in umpire.to_act:
         await plan_tries(visit, match, seat, texts)
     elif len(texts) > 1 or captures_meant(umpire, seat, text):

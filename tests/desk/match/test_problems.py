@@ -287,3 +287,14 @@ async def test_a_problem_is_named_by_its_own_number_too(tmp_path: Path) -> None:
         assert "Problem 74" in await house.say("anna", "/solution 74")
         assert "There is no match #76" in await house.say("anna", "/solution 76")
         assert "Problem 75" in await house.say("anna", "/solution 2")
+
+
+async def test_whoever_asks_for_the_solution_of_a_problem_that_is_over_sees_it(
+    tmp_path: Path,
+) -> None:
+    """They were told that the match is over, and offered to give it up."""
+    async with club(tmp_path) as house:
+        await say(house, "anna", "/problem 3", "Qe5", "give up")
+        for words in ("solution", "show me the solution", "решение"):
+            assert "Solution:" in await say(house, "anna", words)
+        assert "This match is over." in await say(house, "anna", "Qe6")
