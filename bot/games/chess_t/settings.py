@@ -19,8 +19,8 @@ NAMES: Mapping[str, Mapping[str, InEach[str]]] = {
         "c": InEach(en="Ritters on the files c and g", ru="Риттеры на вертикалях c и g"),
     },
     "scouts": {
-        "b": InEach(en="Scouts on the files b and h", ru="Разведчики на вертикалях b и h"),
-        "c": InEach(en="Scouts on the files c and g", ru="Разведчики на вертикалях c и g"),
+        "b": InEach(en="Scouts on the files b and h", ru="Разведчики на b и h"),
+        "c": InEach(en="Scouts on the files c and g", ru="Разведчики на c и g"),
     },
     "exchange": {
         "equality": InEach(en="exchange at equal force", ru="размен при равенстве сил"),
