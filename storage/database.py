@@ -27,7 +27,7 @@ from typing import Protocol
 
 from storage import backup, meta
 from storage.connection import Connect, Wire, connect
-from storage.glance import lacks_its_file, no_journal_left
+from storage.glance import files_of, lacks_its_file, no_journal_left
 from storage.lane import Away, Closed, Conflict, Full, Job, Lane, OnlyReads, Question, Step, T, Tx
 from storage.moved import only_where_it_was
 from storage.schema import NewerSchema, migrate, migrations, too_new
@@ -53,7 +53,6 @@ __all__ = [
     "Tx",
     "Unreachable",
     "Unreadable",
-    "files_of",
     "locked",
     "open_by",
     "open_database",
@@ -374,11 +373,6 @@ def locked(path: Path) -> Iterator[Path]:
         yield path
     finally:
         lock.close()
-
-
-def files_of(path: Path) -> tuple[Path, Path]:
-    """What is locked of a database: its side file, and itself."""
-    return path.with_name(f"{path.name}-lock"), path
 
 
 @contextmanager

@@ -35,6 +35,11 @@ def no_journal_left(path: Path) -> Iterator[None]:
                 last.execute("SELECT 1 FROM sqlite_schema")
 
 
+def files_of(path: Path) -> tuple[Path, Path]:
+    """What is locked of a database: its side file, and itself."""
+    return path.with_name(f"{path.name}-lock"), path
+
+
 def journal_of(path: Path) -> Path:
     """Where what was done last stands, as long as it was not folded into the file."""
     return path.with_name(f"{path.name}-wal")

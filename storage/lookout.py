@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 import asyncio
-import fcntl
-import os
 import sqlite3
 from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 
-from storage.database import NewerSchema, OlderSchema, Unreadable, files_of, open_to_look
+from storage.database import NewerSchema, OlderSchema, Unreadable, open_to_look
 from storage.glance import glance
 from storage.where import Where
 
@@ -38,32 +36,6 @@ async def refusals(path: Path) -> Sequence[str]:
         return ()
     except (NewerSchema, Unreadable) as fault:
         return (str(fault),)
-
-
-def taken_away(path: Path) -> str | None:
-    """What to do where a process has the database of this name open, and it is not the file that is there now."""
-    path = path.resolve()
-    side, *files = files_of(path)
-    if not _is_locked(side) or all(map(_is_locked, files)):
-        return None
-    return (
-        f"{path} was taken away, or another was put in its place, while a bot has it open: put the same file"
-        " back before that bot ends. Of one that was deleted a copy can be made from /proc/…/fd, with its -wal"
-    )
-
-
-def _is_locked(path: Path) -> bool:
-    try:
-        looking = os.open(path, os.O_RDONLY)
-    except OSError:
-        return False
-    try:
-        fcntl.flock(looking, fcntl.LOCK_SH | fcntl.LOCK_NB)
-    except BlockingIOError:
-        return True
-    finally:
-        os.close(looking)
-    return False
 
 
 def _places(path: Path) -> Mapping[str, Sequence[str]]:

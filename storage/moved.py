@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import fcntl
 import logging
 import os
 from collections.abc import Callable
 from pathlib import Path
 from typing import TypeAlias
 
-from storage.glance import journal_of
+from storage.glance import files_of, journal_of
 from storage.trouble import Full
 
 log = logging.getLogger(__name__)
@@ -46,6 +47,32 @@ def only_where_it_was(path: Path, step: Callable[[str], None]) -> Callable[[str]
         step(at)
 
     return stepping
+
+
+def taken_away(path: Path) -> str | None:
+    """What to do where a process has the database of this name open, and it is not the file that is there now."""
+    path = path.resolve()
+    side, *files = files_of(path)
+    if not _is_locked(side) or all(map(_is_locked, files)):
+        return None
+    return (
+        f"{path} was taken away, or another was put in its place, while a bot has it open: put the same file"
+        " back before that bot ends. Of one that was deleted a copy can be made from /proc/…/fd, with its -wal"
+    )
+
+
+def _is_locked(path: Path) -> bool:
+    try:
+        looking = os.open(path, os.O_RDONLY)
+    except OSError:
+        return False
+    try:
+        fcntl.flock(looking, fcntl.LOCK_SH | fcntl.LOCK_NB)
+    except BlockingIOError:
+        return True
+    finally:
+        os.close(looking)
+    return False
 
 
 def _known(path: Path) -> _Known | None:

@@ -387,6 +387,7 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
         "storage.where",
         "storage.checkup",
         "storage.lookout",
+        "storage.moved",
     ),
     "bot.commands.service": ("bot.commands.command",),
     "bot.commands.oath": (

@@ -274,7 +274,7 @@ def _complaints(database: Where) -> Sequence[str]:
         return (f"nothing may be written in {folder} by whoever asks this",)
     if shutil.disk_usage(folder).free < _ROOM:
         return (f"there is no room on the disk of {folder}",)
-    from storage.lookout import refusals, taken_away
+    from storage.moved import taken_away
 
     if told := taken_away(database):
         return (told,)
@@ -287,6 +287,7 @@ def _complaints(database: Where) -> Sequence[str]:
     import asyncio  # a start without a database need not wait for these
 
     from storage.backup import check
+    from storage.lookout import refusals
 
     return asyncio.run(check(database)) or asyncio.run(refusals(database))
 

@@ -63,7 +63,10 @@ def test_finished_matches_are_exported_and_running_ones_are_not(
             "UPDATE act SET body = 'try a9z9' WHERE match = 1",
             "FAULT match 1 cannot be read (ValueError)",
         ),
-        ("UPDATE match SET game = 'none' WHERE id = 1", "FAULT match 1 cannot be read (KeyError)"),
+        (
+            "UPDATE match SET game = 'none' WHERE id = 1",
+            "FAULT match 1 cannot be read (EditionGone)",
+        ),
         (
             "UPDATE match SET options = '{' WHERE id = 1",
             "FAULT match 1 cannot be read (",

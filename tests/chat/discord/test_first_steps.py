@@ -45,7 +45,7 @@ async def test_what_the_umpire_is_asked_by_a_command_is_repeated_in_the_speakers
     await driver.say("anna", "дай подсказку")
     await driver.say("anna", "покажи решение")
     told = driver.inbox("anna")[-1].text
-    assert "\nПодсказка: осталась" in told
+    assert "\nПодсказка: ходит ферзь e3." in told
     assert "\nПоказать решение: Посмотреть решение — значит сдаться" in told
 
 
