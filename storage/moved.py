@@ -52,8 +52,8 @@ def only_where_it_was(path: Path, step: Callable[[str], None]) -> Callable[[str]
 def taken_away(path: Path) -> str | None:
     """What to do where a process has the database of this name open, and it is not the file that is there now."""
     path = path.resolve()
-    side, *files = files_of(path)
-    if not _is_locked(side) or all(map(_is_locked, files)):
+    side, file = files_of(path)
+    if not _is_locked(side) or _is_locked(file):
         return None
     return (
         f"{path} was taken away, or another was put in its place, while a bot has it open: put the same file"

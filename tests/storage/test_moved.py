@@ -12,6 +12,7 @@ import pytest
 
 from storage import meta
 from storage.database import Full, open_database
+from storage.moved import only_where_it_was
 from tests.stored import stored
 
 pytestmark = pytest.mark.sqlite
@@ -67,6 +68,20 @@ async def test_nothing_is_stored_until_it_is_back(
         ("a",),
         ("c",),
     ]
+
+
+def test_a_disk_that_can_have_no_journal_of_this_kind_takes_what_is_stored(tmp_path: Path) -> None:
+    """SQLite then goes on with a journal that is gone after each commit."""
+    file = tmp_path / "club.db"
+    file.touch()
+    taken: list[str] = []
+    stepping = only_where_it_was(file, taken.append)
+    stepping("before commit")
+    stepping("before commit")
+    file.rename(tmp_path / "away")
+    with pytest.raises(Full):
+        stepping("before commit")
+    assert len(taken) == 2
 
 
 async def test_what_is_in_a_journal_that_was_deleted_is_saved_at_the_end(tmp_path: Path) -> None:

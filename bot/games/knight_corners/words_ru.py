@@ -66,8 +66,8 @@ def say(told: Told, hearer: Seat) -> str:
             )
         case Uncovered(square, own, enemy):
             return (
-                f"На {square} защита {own} : {enemy}. Поле должно быть под боем не меньшего "
-                "числа других ваших коней, чем коней противника."
+                f"На {square} защита {own} : {enemy}. Идти можно только на поле, которое бьёт не "
+                "меньше других ваших коней, чем коней противника."
             )
         case Refused(why, square):
             return _refusal(why, square)
