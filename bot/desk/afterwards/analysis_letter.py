@@ -15,6 +15,7 @@ from bot.desk.visit.visit import Visit
 from bot.games.game import Entry, Seat
 from bot.games.shelf import SHELF
 from bot.language import Language, upper_first
+from bot.umpire import DrawDeclined
 from bot.words.afterwards import analysis as s
 from bot.words.afterwards.counts import half_move, rounded
 from bot.words.afterwards.sayings import Phrases
@@ -25,7 +26,8 @@ from renderer.figures.values import Flag, Plot, Series
 from storage.matches import Match
 
 _FLAGS, _TOLD = 4, 3
-_IDLE = frozenset({"to-move", "done"})
+_IDLE = frozenset({"to-move", "done", DrawDeclined.kind})
+"""What tells nothing of the board."""
 Said: TypeAlias = tuple[int, Seat]
 """An act and who heard what was said of it."""
 _WIDTH = 16
@@ -51,7 +53,7 @@ def study_letter(
 
 
 def said_of(match: Match, entries: Iterable[Entry], language: Language) -> dict[Said, str]:
-    """The umpire's words about each move, as each side heard them; whose turn it is left out."""
+    """The umpire's words about each move, as each side heard them; but for what tells nothing of the board."""
     box = SHELF[match.game]
     return {
         (entry.n, seat): " ".join(

@@ -106,6 +106,10 @@ async def go_on(visit: Visit, match: Match, before: Umpire, act: Act, ruled: Rul
         if plan is None:
             return
         await plans.drop(visit.tx, match.id, seat)
+        if ruled.umpire.offer == other(seat):  # a planned move would decline it unseen
+            player = await visit.person(match.seats[seat])
+            visit.tell(player, s.PlanUntried(match.id), played=match.id)
+            return
         match plan:
             case Tries(tries):
                 answered = await _try(visit, match, seat, tries, ruled)

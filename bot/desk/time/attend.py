@@ -190,6 +190,9 @@ async def _give(visit: Visit, match: Match, seat: Seat, seconds: int) -> None:
 
 
 async def _claim(visit: Visit, match: Match, seat: Seat) -> None:
+    if match.pause == PAUSED:  # a clock that was stopped at nothing has run out for nobody
+        visit.reply(s.Paused(match.id))
+        return
     clock = (await clocks.of_match(visit.tx, match.id))[other(seat)]
     expired = clock.deadline is not None and clock.chat and clock.deadline < visit.tick(clock.chat)
     if not (expired and by_claim(match)) or await is_on_its_way(visit, match, clock):

@@ -237,6 +237,10 @@ PHRASES = Phrases(
         f"#{match}: there was something to announce, so your plan ({tries}) was not tried. "
         "It is your turn."
     ),
+    plan_untried=lambda match: (
+        f"#{match}: your opponent offers a draw, and a move would decline it. So your plan was not "
+        "tried. It is your turn."
+    ),
     plan_over=lambda match: (
         f"#{match}: your opponent did something else, so your plan is over. It is your turn."
     ),

@@ -101,6 +101,19 @@ class PlanSetAside(PlanSaying):
 
 
 @dataclass(frozen=True, slots=True)
+class PlanUntried(PlanSaying):
+    """The opponent offers a draw, which the planned move would have declined."""
+
+    match: int
+
+    def said(self, p: Phrases) -> str:
+        return p.plan_untried(self.match)
+
+    def choices(self, p: Phrases) -> tuple[Choice, ...]:
+        return _board(self.match, p)
+
+
+@dataclass(frozen=True, slots=True)
 class PlanOver(PlanSaying):
     """The opponent did something else."""
 

@@ -266,6 +266,10 @@ PHRASES = Phrases(
     plan_set_aside=lambda match, tries: (
         f"#{match}: мне было что объявить, поэтому ваш план ({tries}) я не пробовал. Ваш ход."
     ),
+    plan_untried=lambda match: (
+        f"#{match}: соперник предлагает ничью, а ход её отклонил бы, поэтому ваш план я не пробовал. "
+        "Ваш ход."
+    ),
     plan_over=lambda match: (
         f"#{match}: соперник поступил иначе, и ваш план на этом окончен. Ваш ход."
     ),

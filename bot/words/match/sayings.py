@@ -157,6 +157,7 @@ class Phrases:
     lines_example: str
     plan_dropped: Callable[[int], str]
     plan_set_aside: Callable[[int, str], str]
+    plan_untried: Callable[[int], str]
     plan_over: Callable[[int], str]
     plan_refused: Callable[[int, str], str]
     plan_fails: Callable[[int, str], str]

@@ -285,3 +285,15 @@ async def test_a_mate_is_heard_and_no_silence(tmp_path: Path) -> None:
         await house.say("anna", "/analyse")
         await _study(house)
         assert "hearing “Checkmate. 1–0” at move 1" in house.letters("anna")[-1].text
+
+
+async def test_a_draw_that_was_declined_tells_nothing_of_the_board(tmp_path: Path) -> None:
+    setup = "6k1/5ppp/8/8/8/8/8/R6K w - - 0 1"
+    async with club(tmp_path) as house:
+        await house.begin("anna", "boris", f"setup='{setup}'", game="kriegspiel")
+        await house.say("boris", "/draw")
+        await house.say("anna", "Ra8")
+        assert house.heard("boris", "White declines the draw.\nCheckmate")
+        await house.say("boris", "/analyse")
+        await _study(house)
+        assert "hearing “Checkmate. 1–0” at move 1" in house.letters("boris")[-1].text

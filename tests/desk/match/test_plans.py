@@ -74,6 +74,20 @@ async def test_a_plan_is_set_aside_when_something_happens(tmp_path: Path) -> Non
         assert (await house.acts(match))[-1] == "try d5e4"
 
 
+@pytest.mark.parametrize(("game", "plan"), [("kriegspiel", "e5"), ("chess", "e4 e5")])
+async def test_a_plan_declines_no_draw(tmp_path: Path, game: str, plan: str) -> None:
+    """Whoever made it knew of no offer, or has left it open; a move that nobody made declines it not."""
+    async with club(tmp_path) as house:
+        match = await house.begin(game=game)
+        await house.say("boris", f"/plan {plan}")
+        for text in ("/draw", "e4"):
+            await house.say("anna", text)
+        assert await house.acts(match) == ["draw", "try e2e4"]
+        assert house.heard("boris", "your plan was not tried")
+        await house.say("boris", "/draw")
+        assert house.heard("anna", "Draw by agreement")
+
+
 async def test_what_is_planned_the_opponent_does_not_hear(tmp_path: Path) -> None:
     """They hear what they would hear had it been typed then, in the same words."""
     told: list[list[str]] = []

@@ -154,6 +154,20 @@ async def test_a_flag_that_must_be_claimed(tmp_path: Path) -> None:
         assert await house.acts(match) == ["flag"]
 
 
+async def test_what_has_run_out_is_not_claimed_in_a_pause(tmp_path: Path) -> None:
+    """It is told of the pause, since their list says that no time is left; and claimed after it."""
+    async with club(tmp_path) as house:
+        match = await house.begin(settings="pace=1d flag=claim")
+        await house.wait(2 * DAY)
+        await house.say("anna", "/pause")
+        await house.say("boris", "/pause")
+        assert "is paused" in await house.say("boris", "/claim")
+        await house.say("boris", "/resume")
+        await house.wait(MINUTE)
+        await house.say("boris", "/claim")
+        assert await house.result(match) == "0-1"
+
+
 async def test_a_move_in_time_for_the_claim_ends_it(tmp_path: Path) -> None:
     async with club(tmp_path) as house:
         match = await house.begin(settings="pace=1d flag=claim")
