@@ -10,6 +10,8 @@ import logging
 import resource
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from traceback import walk_tb
+from types import TracebackType
 from typing import cast
 
 from aiohttp import web
@@ -31,19 +33,28 @@ _SILENT = 150.0
 line open for less (Caddy for two minutes), so that none is shut just as they ask."""
 _SLOW = 30.0
 """Seconds that what is sent along with a request may take."""
+_PLACES = 12
+"""So many are told of where a fault was raised."""
 
 
 class _Discreet(logging.Filter):
     """The library quotes whatever is no request, in a dozen lines each: anybody can send that, at any pace.
-    Of a fault of ours its kind is told, as its text may quote, too."""
+    Of a fault of ours its kind is told, and where it was raised: its text may quote, too."""
 
     def filter(self, record: logging.LogRecord) -> bool:
         if record.exc_info is None:
             return True
         fault = record.exc_info[1]
-        record.msg, record.args = "a request could not be answered: %s", (type(fault).__name__,)
+        told = type(fault).__name__, _trail(record.exc_info[2])
+        record.msg, record.args = "a request could not be answered: %s at %s", told
         record.exc_info = None
         return not isinstance(fault, HttpProcessingError)
+
+
+def _trail(raised: TracebackType | None) -> str:
+    """Modules and lines, innermost first: no values and no texts."""
+    frames = [f"{frame.f_globals.get('__name__')}:{line}" for frame, line in walk_tb(raised)]
+    return " < ".join(frames[: -_PLACES - 1 : -1])
 
 
 log.addFilter(_Discreet())

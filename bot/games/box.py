@@ -33,6 +33,11 @@ def no_bidding(_sentence: str) -> str:
     return ""
 
 
+def a_move(_view: View) -> str:
+    """Nothing else is ever awaited."""
+    return ""
+
+
 def no_tally(_notes: Mapping[str, Any]) -> str:
     """Nothing to say of men."""
     return ""
@@ -68,11 +73,15 @@ class Words:
     """A setting and its value, for a challenge; empty where there is nothing to say."""
     manners: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
     """Other wordings that a member may choose: by manner, then by kind of announcement."""
+    always: str = ""
+    """What is told with the settings though nobody can choose it, as whoever accepts should know it."""
     drawn: str = ""
     """How the umpire draws a start, and what each side knows of it."""
     bid: Callable[[str], str] = no_bidding
     """What to do, as one is told to, where a label would be no part of a sentence: "Drop the bishop
     on 5c"; else empty."""
+    awaits: Callable[[View], str] = a_move
+    """What is awaited, and of whom, where it is no move: "White names squares."; else empty."""
     tally: Callable[[Mapping[str, Any]], str] = no_tally
     """What a view's "notes" say of men lost and taken, and of what the enemy has left."""
     written: Callable[[str], str] = as_recorded

@@ -25,7 +25,6 @@ from bot.desk.post.outcry import cry
 from bot.desk.post.shares import Own, Share
 from bot.desk.reception.desk import Desk
 from bot.desk.time.attendance import Attendance
-from bot.desk.time.maintenance import STARTED
 from bot.desk.visit.flood import Flood
 from bot.desk.visit.identify import fold_names
 from bot.serving.counters import open_counters
@@ -39,7 +38,7 @@ from bot.serving.roles import Roles
 from bot.serving.sweeping import keep_sweeping
 from bot.serving.timekeeper import BEAT, Timekeeper
 from bot.serving.workers import APART, Workers
-from storage import clocks, crew, meta, patience, post
+from storage import clocks, crew, patience, post
 from storage.clocks import Tick
 from storage.crew import Fellow
 from storage.database import Database, Tx
@@ -106,6 +105,7 @@ class Hand:
             operators=operators,
             flood=flood,
             meter=meter,
+            monotonic=monotonic,
             cry=partial(cry, chats),
         )
         self._lookback = Lookback(database.read, workers.analyse, workers.judge)
@@ -305,7 +305,6 @@ class Hand:
         )
         await timekeeper.open()
         await self._tell_what_is_off()
-        await database.write(partial(meta.put, key=STARTED, value=str(now())))
         passed = Passed()
 
         async def follow() -> Mapping[str, float]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Protocol
@@ -42,9 +43,11 @@ class Health:
         chats: Mapping[str, Chat],
         now: Callable[[], int],
         hand: Hands | None = None,
+        *,
+        monotonic: Callable[[], float] = time.monotonic,
     ) -> None:
         self._database, self._chats, self._now, self._hand = database, chats, now, hand
-        self._started = now()
+        self._monotonic, self._started = monotonic, monotonic()
 
     async def examine(self) -> dict[str, object]:
         """Healthy: every chat is connected, no letter waits that could be delivered, and what is
@@ -55,7 +58,7 @@ class Health:
                 found = await self._database.read(partial(pulse, since=now - _HOUR, now=now))
                 told = await self._told_of_crew(self._hand, now) if self._hand else {}
         except (Away, TimeoutError):
-            return self._without_database(now)
+            return self._without_database()
         waiting = 0 if found.oldest is None else now - found.oldest
         connected = self._connected()
         well = all(connected.values()) and waiting < LATE and not self._database.full
@@ -63,7 +66,7 @@ class Health:
             "healthy": well and not told.get("unmanned"),
             "disk_full": self._database.full,
             "database_away": False,
-            "uptime": now - self._started,
+            "uptime": int(self._monotonic() - self._started),
             "connected": connected,
             "letters_owed": found.owed,
             "oldest_letter_waits": waiting,
@@ -81,13 +84,13 @@ class Health:
         served = self._chats if self._hand is None else self._hand.served
         return {name: chat.attends() for name, chat in served.items() if name != HOUSE}
 
-    def _without_database(self, now: int) -> dict[str, object]:
+    def _without_database(self) -> dict[str, object]:
         """What is known while a server does not answer."""
         return {
             "healthy": False,
             "disk_full": self._database.full,
             "database_away": True,
-            "uptime": now - self._started,
+            "uptime": int(self._monotonic() - self._started),
             "connected": self._connected(),
             **(self._hand.told() if self._hand else {}),
         }

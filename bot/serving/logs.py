@@ -49,10 +49,10 @@ class Lines(logging.Formatter):
 
 
 class JsonLines(logging.Formatter):
-    """One object a line: time, level, logger, message; of an exception its type alone."""
+    """One object a line: time, level, logger, message; of an exception its type and where it was raised."""
 
     def format(self, record: logging.LogRecord) -> str:
-        line = {
+        line: dict[str, str | list[str]] = {
             "time": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
             "level": record.levelname.lower(),
             "logger": record.name,
@@ -60,6 +60,10 @@ class JsonLines(logging.Formatter):
         }
         if record.exc_info and record.exc_info[0]:
             line["exception"] = record.exc_info[0].__name__
+            line["at"] = [
+                f"{frame.f_globals.get('__name__')}:{number}"
+                for frame, number in traceback.walk_tb(record.exc_info[2])
+            ]
         return json.dumps(line, ensure_ascii=False)
 
 

@@ -15,7 +15,6 @@ from bot.desk.post.films import Draw
 from bot.desk.post.outcry import cry
 from bot.desk.reception.desk import Desk
 from bot.desk.time.attendance import Attendance
-from bot.desk.time.maintenance import STARTED
 from bot.desk.visit.flood import Flood
 from bot.desk.visit.identify import fold_names
 from bot.serving.counters import open_counters
@@ -25,7 +24,6 @@ from bot.serving.queues import advise, analyse, judge, pair_rounds
 from bot.serving.sweeping import keep_sweeping
 from bot.serving.timekeeper import Timekeeper, since_boot
 from bot.serving.workers import APART, Workers
-from storage import meta
 from storage.database import Database
 
 _PARTING = 2.5
@@ -82,6 +80,7 @@ async def serve_on(
         operators=operators,
         flood=flood,
         meter=meter,
+        monotonic=monotonic,
         cry=partial(cry, chats),
     )
     lookback = Lookback(database.read, workers.analyse, workers.judge)
@@ -103,7 +102,6 @@ async def serve_on(
         courier.wake()
 
     await disk.outlast(tell_what_is_off)
-    await disk.outlast(partial(database.write, partial(meta.put, key=STARTED, value=str(now()))))
     async with asyncio.TaskGroup() as group:
         # Only the database ends the whole: a supervisor starts it again, unharmed.
         chatting = [group.create_task(speak(name), name=f"chat {name}") for name in chats]

@@ -76,10 +76,10 @@ class Tongue:
     def options(self, game: str, options: Iterable[tuple[str, str]], setup: str) -> list[str]:
         """A game's settings as they are told: those of the usual start are false of another."""
         box = SHELF[game]
-        option = box.words[self.language].option
+        words = box.words[self.language]
         unsaid = {one.name for one in box.options if setup and one.of_start}
-        told = (option(name, value) for name, value in options if name not in unsaid)
-        return [text for text in told if text]
+        told = [words.option(name, value) for name, value in options if name not in unsaid]
+        return [text for text in (*told, words.always) if text]
 
     def agreement(self, terms: Terms) -> list[str]:
         """Time and rating; that of a start of its own is told with that start."""

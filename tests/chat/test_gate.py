@@ -65,7 +65,7 @@ async def test_what_is_no_request_is_not_told(
     assert not caplog.records
 
 
-async def test_of_a_fault_of_ours_the_kind_is_told(caplog: pytest.LogCaptureFixture) -> None:
+async def test_of_a_fault_of_ours_kind_and_place_are_told(caplog: pytest.LogCaptureFixture) -> None:
     async def examine() -> Mapping[str, object]:
         raise ValueError("the hidden queen")
 
@@ -73,6 +73,8 @@ async def test_of_a_fault_of_ours_the_kind_is_told(caplog: pytest.LogCaptureFixt
         answer = await said_to(port, b"GET /health HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n")
     assert b" 500 " in answer
     assert "a request could not be answered: ValueError" in caplog.text
+    line = examine.__code__.co_firstlineno + 1
+    assert f"ValueError at {__name__}:{line} < bot.chat.health:" in caplog.text
     assert "queen" not in caplog.text
 
 

@@ -40,7 +40,7 @@ async def test_a_letter_that_waits_for_long_is_unhealthy(tmp_path: Path) -> None
     now = NOW
 
     async with open_database(tmp_path / "umpire.db") as database:
-        health = Health(database, {}, lambda: now)
+        health = Health(database, {}, lambda: now, monotonic=lambda: float(now))
         await database.write(partial(post.enqueue, letters=[LETTER], now=NOW))
         now += LATE - 1
         found = await health.examine()
@@ -51,3 +51,11 @@ async def test_a_letter_that_waits_for_long_is_unhealthy(tmp_path: Path) -> None
         found = await health.examine()
         assert found["healthy"] is False
         assert found["oldest_letter_waits"] == LATE
+
+
+async def test_a_calendar_that_is_set_back_makes_no_process_younger(tmp_path: Path) -> None:
+    calendar, passed = NOW, 100.0
+    async with open_database(tmp_path / "umpire.db") as database:
+        health = Health(database, {}, lambda: calendar, monotonic=lambda: passed)
+        calendar, passed = NOW - 86_400, passed + 60
+        assert (await health.examine())["uptime"] == 60

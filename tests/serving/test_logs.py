@@ -29,6 +29,8 @@ def test_a_line_is_an_object_without_the_exception_s_text() -> None:
     told = json.loads(line)
     assert (told["level"], told["message"]) == ("error", "letter 7: failed")
     assert told["exception"] == "ValueError"
+    (place,) = told["at"]
+    assert place.startswith(f"{__name__}:")
 
 
 def test_for_people_an_exception_is_where_it_was_raised_and_its_type() -> None:

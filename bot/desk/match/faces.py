@@ -33,11 +33,14 @@ async def face_of(
         p.tongue.pace(pace_of(match)),
     ]
     lines = [head, "; ".join(agreed), said]
+    seen = umpire.observe(AUDIENCE).view
     if umpire.result is None:
-        turns = (p.to_move(side_of(seat, match.game, language)) for seat in sorted(umpire.to_act))
+        sides = (side_of(seat, match.game, language) for seat in sorted(umpire.to_act))
+        awaited = SHELF[match.game].words[language].awaits(seen)
+        turns = [awaited] if awaited else map(p.to_move, sides)
         lines += [turn for turn in turns if turn not in said]
         lines += await _clock_lines(visit, match, p)
-    view = umpire.observe(AUDIENCE).view if isinstance(umpire.game, Open) else None
+    view = seen if isinstance(umpire.game, Open) else None
     watch = ((p.watch, WATCH.says(match=match.id)),) if umpire.result is None else ()
     return Face(
         "\n".join(lines),

@@ -70,6 +70,7 @@ class Desk:
         operators: Collection[tuple[str, str]] = (),
         flood: Flood | None = None,
         meter: Callable[[], float] = lambda: 0.0,
+        monotonic: Callable[[], float] = lambda: 0.0,
         cry: Cry | None = None,
     ) -> None:
         self._database = database
@@ -84,6 +85,7 @@ class Desk:
         """None: everybody may say as much as they like."""
         self._meter = meter
         """Seconds that pass, to know what a sentence costs."""
+        self._monotonic, self._began = monotonic, monotonic()
         self._unheard = Unheard(database, cry)
         self._umpires = Umpires()
         self._contests = Contests()
@@ -252,6 +254,7 @@ class Desk:
             epoch=await epochs.epoch(tx),
             operator=(incoming.chat, incoming.user) in self._operators,
             operators=self._operators,
+            uptime=int(self._monotonic() - self._began),
         )
 
     async def show_member(

@@ -13,7 +13,6 @@ from bot.words.maintenance import sayings as s
 from storage import clocks, crew, members, meta
 from storage.pulse import pulse
 
-STARTED = "started"
 _SINCE = "maintenance-since"
 _HOUR = 3600
 
@@ -78,11 +77,10 @@ async def _tell(visit: Visit, saying: s.MaintenanceSaying, hearers: Iterable[int
 
 async def _show_status(visit: Visit) -> None:
     found = await pulse(visit.tx, visit.now - _HOUR, visit.now)
-    started = await meta.number(visit.tx, STARTED) or visit.now
     fellows = [] if visit.tx.owner is None else await crew.everybody(visit.tx)
     visit.reply(
         s.StatusShown(
-            uptime=visit.now - started,
+            uptime=visit.uptime,
             members=found.members,
             running=found.running,
             heard=found.heard,

@@ -54,6 +54,8 @@ class Visit:
     """Whether the speaker runs the bot."""
     operators: Collection[tuple[str, str]] = ()
     """Who does: each by the chat and who they are there."""
+    uptime: int = 0
+    """Seconds for which this process serves, whoever sets the calendar meanwhile."""
     new: bool = False
     """Whether the speaker was never heard before."""
     letters: list[Letter] = field(default_factory=list)

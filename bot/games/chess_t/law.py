@@ -116,6 +116,7 @@ class ChessT:
             "turn": position.turn,
             "move": position.number,
             "quiet": position.quiet,
+            "exchange": self.rules.exchange,
             "castles": {
                 seat: sorted(geometry.names[square] for square in castle)
                 for seat, castle in geometry.castles.items()

@@ -55,6 +55,6 @@ FORMER = (_option("forces"),)
 def typed(view: View) -> str:
     """What the viewer might type: the same in every language."""
     first, taking = ("e7-e5", "e4:d4") if view["seat"] == BLACK else ("e2-e4", "e5:d5")
-    if view["game"] == "chess-t1":  # there Scouts alone exchange
+    if not view.get("exchange"):  # of Scouts alone, or not said in a view that was sealed before
         return f"{first}, {taking}"
     return f"{first}, {taking}, {taking.replace(':', '%')}"

@@ -65,6 +65,10 @@ def age(moves: int) -> str:
     return f"{moves} move{'s' if moves > 1 else ''} ago"
 
 
+def awaits(view: View) -> str:
+    return turn_line(view["naming"]) if view["naming"] else ""
+
+
 def describe(view: View) -> str:
     """The board in words: a Kriegspiel's, and what was opened and when."""
     if view["seat"] == UMPIRE or not is_named(view):
@@ -134,4 +138,5 @@ WORDS = replace(
     board=board,
     typed=typed,
     label=label,
+    awaits=awaits,
 )

@@ -73,6 +73,10 @@ def age(moves: int) -> str:
     return f"{moves} ходов назад"
 
 
+def awaits(view: View) -> str:
+    return turn_line(view["naming"]) if view["naming"] else ""
+
+
 def describe(view: View) -> str:
     """The board in words: a Kriegspiel's, and what was opened and when."""
     if view["seat"] == UMPIRE or not is_named(view):
@@ -143,5 +147,6 @@ WORDS = replace(
     board=board,
     typed=typed,
     label=label,
+    awaits=awaits,
     written=chess.written,
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.games.game import Move
+from bot.games.game import WHITE, Move
 from bot.games.page import page
 from bot.games.sighted import words_en, words_ru
 from bot.games.sighted.army import Army
@@ -32,12 +32,14 @@ BOX = box_of(
             "White has only king and queen but sees the board; Black plays Kriegspiel with a full "
             "army.",
             _RULES["en"],
+            always=words_en.option("sighted", WHITE),
         ),
         ru=words_ru.words(
             "Полукригшпиль",
             "У белых только король и ферзь, но они видят доску; чёрные играют в кригшпиль полным "
             "составом.",
             _RULES["ru"],
+            always=words_ru.option("sighted", WHITE),
         ),
     ),
 )

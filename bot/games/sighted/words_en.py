@@ -71,12 +71,16 @@ def describe(view: View) -> str:
     return f"{_first(view)}{before} {chess.SEATS[view['sighted']]} sees the whole board."
 
 
-def _first(view: View) -> str:
+def awaits(view: View) -> str:
     """Who places which men, while they are to be placed."""
     placing = view["placing"]
     if not placing or view["result"]:
         return ""
-    return f"{say(Placing(placing['seat'], placing['men'], placing['offers']), view['seat'])} "
+    return say(Placing(placing["seat"], placing["men"], placing["offers"]), view["seat"])
+
+
+def _first(view: View) -> str:
+    return f"{awaits(view)} ".lstrip()
 
 
 def _whole(view: View) -> str:
@@ -141,7 +145,7 @@ def title(view: View) -> str:
     return f"{chess.SEATS[placing['seat']]} places its {named(placing['men'])}"
 
 
-def words(name: str, summary: str, rules: str) -> Words:
+def words(name: str, summary: str, rules: str, *, always: str = "") -> Words:
     """The words of one game of this kind."""
     return replace(
         kriegspiel.WORDS,
@@ -154,5 +158,7 @@ def words(name: str, summary: str, rules: str) -> Words:
         typed=typed,
         label=label,
         bid=bid,
+        awaits=awaits,
+        always=always,
         option=option,
     )

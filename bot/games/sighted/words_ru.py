@@ -85,12 +85,16 @@ def describe(view: View) -> str:
     return f"{_first(view)}{before} {_side(view['sighted'])} видят всю доску."
 
 
-def _first(view: View) -> str:
+def awaits(view: View) -> str:
     """Who places which men, while they are to be placed."""
     placing = view["placing"]
     if not placing or view["result"]:
         return ""
-    return f"{say(Placing(placing['seat'], placing['men'], placing['offers']), view['seat'])} "
+    return say(Placing(placing["seat"], placing["men"], placing["offers"]), view["seat"])
+
+
+def _first(view: View) -> str:
+    return f"{awaits(view)} ".lstrip()
 
 
 def _whole(view: View) -> str:
@@ -155,7 +159,7 @@ def title(view: View) -> str:
     return f"{_side(placing['seat'])} ставят {named(placing['men'])}"
 
 
-def words(name: str, summary: str, rules: str) -> Words:
+def words(name: str, summary: str, rules: str, *, always: str = "") -> Words:
     """The words of one game of this kind."""
     return replace(
         kriegspiel.WORDS,
@@ -168,6 +172,8 @@ def words(name: str, summary: str, rules: str) -> Words:
         typed=typed,
         label=label,
         bid=bid,
+        awaits=awaits,
+        always=always,
         written=chess.written,
         option=option,
     )

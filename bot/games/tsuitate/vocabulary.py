@@ -11,12 +11,12 @@ from bot.games.ears.vocabulary import Vocabulary
 MEN: dict[str, tuple[str, ...]] = {
     word: tuple(kinds.split())
     for kinds, words in {
-        "K": "k king gyoku ou osho 玉 王 玉将 王将 кр король короля королём королем",
+        "K": "k king kings gyoku ou osho 玉 王 玉将 王将 кр король короля королём королем",
         "R": "r rook hisha 飛 飛車 л ладья ладью ладьи ладьёй ладьей тура туру турой",
-        "B": "b bishop kaku kakugyo 角 角行 в слон слона слоном офицер офицера офицером",
+        "B": "b bishop bishops kaku kakugyo 角 角行 в слон слона слоном офицер офицера офицером",
         "G": "g gold kin 金 金将 з золото золота золотом золотой золотого золотым",
         "S": "s silver gin 銀 銀将 сер серебро серебра серебром серебряный серебряного серебряным",
-        "N": "n knight kei keima 桂 桂馬 конь коня конём конем",
+        "N": "n knight kei keima 桂 桂馬 конь коня конём конем кони",
         "L": "l lance kyo kyosha 香 香車 стр стрелка стрелку стрелки стрелкой копьё копье копья копьём копьем",
         "P": "p pawn fu 歩 歩兵 п р пешка пешку пешки пешкой",
         "+R": "+r +л dragon ryu 龍 竜 龍王 竜王 成飛 дракон дракона драконом",

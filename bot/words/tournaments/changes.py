@@ -11,8 +11,9 @@ from typing import Literal, TypeAlias, TypeVar, get_args
 from bot.club.names import legible
 from bot.club.pace import Pace, read_pace, read_span
 from bot.club.tournaments.settings import DAY, TIE_BREAKS, Format, Settings, TieBreak
+from bot.games.box import Box
 from bot.games.named import find
-from bot.words.meeting.own import key_of, meant
+from bot.words.meeting.own import bare_size, key_of, meant
 from bot.words.reading import read_moment, read_number, read_yes
 from bot.words.tournaments.when import moment_of, read_when
 
@@ -177,17 +178,20 @@ def read_name(text: str) -> str | None:
     return legible(text)[:LONGEST_NAME].strip() or None
 
 
-def read_game(text: str) -> str | None:
-    """The key of a game for two."""
-    box = find(text)
-    return None if box is None or box.alone else box.key
+def read_game(text: str) -> Change | None:
+    """A game for two with its usual rules; of which board, where it has several: "exchange chess 4x4"."""
+    before, _, last = text.strip().rpartition(" ")
+    board = bare_size(last) if before else None
+    box = find(before if board else text)
+    chosen = dict([board.split("=")]) if board else {}
+    if box is None or box.alone or not {*chosen.items()} <= _offered(box):
+        return None
+    options = tuple(box.settle(chosen).items())
+    return lambda settings, _zone: replace(settings, game=box.key, options=options)
 
 
-def settle_game(settings: Settings, game: str) -> Settings:
-    """With its usual rules."""
-    box = find(game)
-    options = tuple(box.settle({}).items()) if box else ()
-    return replace(settings, game=game, options=options)
+def _offered(box: Box) -> set[tuple[str, str]]:
+    return {(option.name, value) for option in box.options for value in option.values}
 
 
 def read_rules(text: str) -> Change | None:
@@ -198,10 +202,9 @@ def read_rules(text: str) -> Change | None:
 def with_option(settings: Settings, name: str, text: str) -> Settings | None:
     """With a setting of the game itself, which must be known by then."""
     box = find(settings.game) if settings.game else None
-    values = {option.name: option.values for option in box.options} if box else {}
     key = key_of(name)
     word = meant(key, text.strip()).lower()
-    if word not in values.get(key, ()):
+    if box is None or (key, word) not in _offered(box):
         return None
     return replace(settings, options=tuple({**dict(settings.options), key: word}.items()))
 

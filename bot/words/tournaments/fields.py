@@ -122,7 +122,7 @@ GAME = Field(
     names=InEach(en=("game",), ru=("игра",)),
     about=InEach(en="Which game is played", ru="В какую игру играют"),
     form="setting",
-    read=change(changes.read_game, changes.settle_game),
+    read=changes.read_game,
     words=3,
     named=True,
     offers="games",

@@ -111,3 +111,19 @@ async def test_the_lesson_is_begun_and_offered_to_nobody(tmp_path: Path) -> None
         refused = await house.say("anna", "/challenge boris nonsense")
         assert "Kriegspiel" in refused
         assert "lesson" not in refused
+
+
+@pytest.mark.parametrize(
+    ("language", "told"), [("en", "White sees the board"), ("ru", "доску видят белые")]
+)
+@pytest.mark.parametrize("game", ["semi-kriegspiel", "pickle-pot", "one-eyed"])
+async def test_who_accepts_knows_who_sees_the_board(
+    tmp_path: Path, game: str, language: str, told: str
+) -> None:
+    """Also where nobody can choose it."""
+    async with club(tmp_path) as house:
+        await house.say("boris", f"/language {language}")
+        await house.say("anna", f"/challenge @boris {game}")
+        assert f"; {told}; " in house.texts("boris")[-1]
+        await house.say("boris", "/accept")
+        assert f"; {told}; " in house.texts("boris")[-1]

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from pathlib import Path
+from random import Random
 
+from bot.desk.reception.desk import Desk
 from tests.club_for_tests import DAY, HOUR, OPERATOR, club
 
 
@@ -18,6 +20,22 @@ async def test_status_is_for_operators(tmp_path: Path) -> None:
         assert "Discord: last contact" in shown
         await house.say(OPERATOR, "/language ru")
         assert "3 участника; идёт 1 партия." in await house.say(OPERATOR, "/статус")
+
+
+async def test_a_calendar_that_is_set_back_makes_no_house_younger(tmp_path: Path) -> None:
+    async with club(tmp_path) as house:
+        passed = 1000.0
+        house.desk = Desk(
+            house.database,
+            now=lambda: house.now,
+            random=Random(7),
+            tick=lambda _: 0,
+            operators=house.operators,
+            monotonic=lambda: passed,
+        )
+        house.now -= DAY
+        passed += 2 * HOUR
+        assert (await house.say(OPERATOR, "/status")).startswith("Up for 2 hours.")
 
 
 async def test_whoever_asks_where_nobody_is_an_operator_hears_how_to_become_one(

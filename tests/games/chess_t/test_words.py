@@ -98,9 +98,17 @@ def test_explanations_in_russian() -> None:
 
 
 def test_an_exchange_is_an_example_only_where_any_man_may_make_one() -> None:
-    for key, shown in (("chess-t", True), ("chess-t2", True), ("chess-t1", False)):
-        view = {"game": key, "seat": WHITE}
-        assert ("%" in BOXES[key].words["en"].typed(view)) is shown
+    off = {"exchange": "off"}
+    for key, chosen, shown in (
+        ("chess-t", {}, True),
+        ("chess-t2", {}, True),
+        ("chess-t", off, False),
+        ("chess-t2", off, False),
+        ("chess-t1", {}, False),
+    ):
+        box = BOXES[key]
+        view = open_match(box.build(box.settle(chosen)), "").umpire.observe(WHITE).view
+        assert ("%" in box.words["en"].typed(view)) is shown
 
 
 def test_scouts_are_explained() -> None:

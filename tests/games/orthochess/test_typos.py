@@ -42,6 +42,20 @@ def test_typos_are_hinted_at_from_the_own_board(
 
 
 @pytest.mark.parametrize(
+    ("word", "letter"),
+    [
+        *(("knights", "N"), ("bishops", "B"), ("rooks", "R"), ("queens", "Q"), ("kings", "K")),
+        *(("кони", "N"), ("слоны", "B"), ("ладьи", "R"), ("ферзи", "Q"), ("короли", "K")),
+        *(("pawns", "P"), ("пешки", "P")),
+    ],
+)
+def test_men_may_be_named_in_the_plural(word: str, letter: str) -> None:
+    heard = hear_move(f"{word} h8", START, WHITE, "KQ")
+    assert isinstance(heard, Misheard)
+    assert (heard.why, heard.about[:2]) == ("cannot-reach", (letter, "h8"))
+
+
+@pytest.mark.parametrize(
     ("text", "moves"),
     [
         ("Cc4", ("c2c4", "f1c4")),  # Latin: of a file, or for the eye a Russian bishop

@@ -91,6 +91,7 @@ def test_many_ways_to_say_the_same(text: str) -> None:
         ("Кр5h", "5i5h"),
         ("玉5八", "5i5h"),
         ("конь 9e", "8g9e"),
+        ("кони 9e", "8g9e"),
         ("9五桂", "8g9e"),
         ("G-5h", "ambiguous 4h5h 6h5h"),
         ("5八金", "ambiguous 4h5h 6h5h"),

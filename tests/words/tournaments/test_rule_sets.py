@@ -54,6 +54,8 @@ async def test_the_rules_are_chosen_by_buttons(tmp_path: Path) -> None:
         "Cup, exchange chess on a 4x4 board, swiss, 3 rounds, 10m+5s",
         "Cup, обменные шахматы, доска 4х4, швейцарский, 3 тура, 10m+5s, 8 участников",
         "Cup game=exchange-chess format=swiss board=4x4 size=8 rated=yes",
+        "Cup game=exchange-chess 4x4 format=swiss size=8",
+        "4x4 Cup игра=обменные шахматы 4х4 format=swiss",
         "Cup игра=обменные format=swiss доска=4 игроки=8",
     ],
 )
@@ -78,6 +80,9 @@ async def test_a_board_is_chosen_of_a_game_that_has_several(tmp_path: Path) -> N
         line = "/tournament create Cup format=swiss"
         told = await house.say("anna", f"{line} game=chess board=4x4", CLUB)
         assert "A tournament has no “board”" in told
+        for board in ("chess 4x4", "exchange-chess 99x99"):
+            told = await house.say("anna", f"{line} game={board}", CLUB)
+            assert f"I do not know what “{board.split()[1]}” means here" in told
         told = await house.say("anna", f"{line} game=exchange-chess board=99", CLUB)
         assert "“99” does not fit “board”" in told
         await house.say("anna", "/tournament create Cup", CLUB)
