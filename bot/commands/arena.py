@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from argparse import ArgumentParser, Namespace
 from collections.abc import Callable
-from contextlib import ExitStack, closing
+from contextlib import ExitStack, closing, suppress
 from dataclasses import dataclass, replace
 from pathlib import Path
 from random import Random
@@ -116,24 +116,24 @@ def run(
 
     fault: BaseException | None = None
     # `timeout 2h umpire arena …` sends SIGTERM, and wants to read what came of it.
-    with (
-        ended_by(SIGINT, SIGTERM) as ending,
-        closing(play_numbers(terms, range(1, games + 1), jobs)) as outcomes,
-    ):
+    with ended_by(SIGINT, SIGTERM) as ending:
         try:
-            for outcome in outcomes:
-                with ending.held_back():  # else one would be counted, and not be in the file
-                    waiting[outcome.number] = outcome
-                    progress(outcome)
-                    while following := waiting.pop(len(played) + 1, None):
-                        keep(following)
+            with closing(play_numbers(terms, range(1, games + 1), jobs)) as outcomes:
+                for outcome in outcomes:
+                    with ending.held_back():  # else one would be counted, and not be in the file
+                        waiting[outcome.number] = outcome
+                        progress(outcome)
+                        while following := waiting.pop(len(played) + 1, None):
+                            keep(following)
         except (Exception, KeyboardInterrupt) as stopped:
             fault = stopped
-    for number in sorted(waiting):
-        try:
-            keep(waiting[number])
-        except OSError as full:  # what was played is told, whether it can be kept or not
-            fault = fault or full
+        # Whoever is impatient asks once more; that it ends they are told anyway.
+        with suppress(KeyboardInterrupt), ending.held_back():
+            for number in sorted(waiting):
+                try:
+                    keep(waiting[number])
+                except OSError as full:  # what was played is told, whether it can be kept or not
+                    fault = fault or full
     return Contest(games, tuple(played), fault)
 
 

@@ -29,6 +29,8 @@ _A_WHILE = 60.0
 _KINDS = 500
 _WAITING = 2000
 """Lines that may wait for whoever reads them."""
+_PLACES = 12
+"""So many are told of where a fault was raised, the innermost last: what calls itself without end has a thousand."""
 _LAST_WORDS = 1.0
 """Seconds that lines get to be read when the process ends."""
 
@@ -60,10 +62,9 @@ class JsonLines(logging.Formatter):
         }
         if record.exc_info and record.exc_info[0]:
             line["exception"] = record.exc_info[0].__name__
-            line["at"] = [
-                f"{frame.f_globals.get('__name__')}:{number}"
-                for frame, number in traceback.walk_tb(record.exc_info[2])
-            ]
+            frames = traceback.walk_tb(record.exc_info[2])
+            places = [f"{frame.f_globals.get('__name__')}:{number}" for frame, number in frames]
+            line["at"] = places[-_PLACES:]
         return json.dumps(line, ensure_ascii=False)
 
 

@@ -15,6 +15,7 @@ import pytest
 
 from bot.__main__ import main
 from bot.arena.contest import GameFailed, Outcome, Terms, play_game
+from bot.arena.workers import play_numbers
 from bot.commands.arena import run, terms_of
 from bot.commands.command import FAULT, STOPPED
 from bot.commands.games import game_for_two
@@ -171,6 +172,34 @@ def test_a_game_that_is_counted_is_kept(number: Signals) -> None:
     contest = run(terms, 5, 1, kept=kept)
     assert isinstance(contest.fault, KeyboardInterrupt)
     assert len(contest.played) == kept.getvalue().count("[Result ") == 1
+
+
+def test_whoever_asks_twice_that_it_ends_still_has_all_that_was_played(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """The second game is over before the first, which never is; each asks once more that it ends."""
+    box = game_for_two("chess")
+    terms = replace(terms_of(box, "random", "random", {}, seed="1"), most=9)
+    (_, second) = play_numbers(terms, range(1, 3), 1)
+
+    class Asking(StringIO):
+        def write(self, text: str) -> int:
+            raise_signal(SIGINT)
+            return super().write(text)
+
+    def playing(*_: object) -> Generator[Outcome]:
+        try:
+            yield second
+            raise_signal(SIGINT)
+        finally:
+            raise_signal(SIGTERM)
+
+    monkeypatch.setattr("bot.commands.arena.play_numbers", playing)
+    kept = Asking()
+    contest = run(terms, 2, 2, kept=kept)
+    assert isinstance(contest.fault, KeyboardInterrupt)
+    assert contest.played == (second,)
+    assert kept.getvalue().count("[Result ") == 1
 
 
 def test_a_full_disk_is_no_traceback(capsys: pytest.CaptureFixture[str]) -> None:

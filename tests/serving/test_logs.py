@@ -33,6 +33,20 @@ def test_a_line_is_an_object_without_the_exception_s_text() -> None:
     assert place.startswith(f"{__name__}:")
 
 
+def test_of_what_calls_itself_without_end_the_innermost_places_are_told() -> None:
+    def deeper(left: int) -> int:
+        return deeper(left - 1) if left else int("no number")
+
+    try:
+        deeper(100)
+    except ValueError:
+        record = logging.LogRecord("x", logging.ERROR, "f", 1, "failed", (), None)
+        record.exc_info = sys.exc_info()
+    places = json.loads(JsonLines().format(record))["at"]
+    assert len(places) == 12
+    assert len(set(places)) == 1
+
+
 def test_for_people_an_exception_is_where_it_was_raised_and_its_type() -> None:
     try:
         int("black king on e8")
