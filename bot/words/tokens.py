@@ -6,9 +6,17 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+ROWS = r"(?:[\w+~]+/){3,}"
+"""As a position begins that is written row by row, and nothing else does."""
+_POSITION = (
+    rf"{ROWS}[^\s/]+ [wb]"
+    r"(?: (?:-|[KQkqPpA-Ha-h]{1,4}|[a-i]\d|(?:\d*[PLNSGBRplnsgbr])+)){0,2}(?: \d{1,4}){0,2}"
+)
+"""One that is pasted is one word, with its fields: of chess and its kin, of shogi."""
 _TOKEN = re.compile(
     r"""(?:(?:--|—)?(?P<key>[^\W\d_][\w-]{0,31})=)?"""
-    r"""(?:"(?P<a>[^"]*)"|'(?P<b>[^']*)'(?=\s|$)|«(?P<c>[^»]*)»|“(?P<d>[^”]*)”|(?P<bare>\S+))?"""
+    r"""(?:"(?P<a>[^"]*)"|'(?P<b>[^']*)'(?=\s|$)|«(?P<c>[^»]*)»|“(?P<d>[^”]*)”"""
+    rf"""|(?P<bare>{_POSITION}(?=[,;]?(?:\s|$))|\S+))?"""
     r"""[,;]?(?=\s|$)"""
 )
 _FLAG = re.compile(r"(?:--|—)([^\W\d_][\w-]{0,31})")

@@ -30,6 +30,7 @@ from bot.words.reading import (
     read_text,
     read_yes,
 )
+from bot.words.tokens import ROWS
 
 LATEST = 50
 """The board may be shown to spectators at most so many moves late."""
@@ -279,7 +280,7 @@ _WATCH = Argument(
     named=True,
 )
 _SETUP = Argument(
-    names=InEach(en=("setup",), ru=("позиция",)),
+    names=InEach(en=("setup", "position", "fen"), ru=("позиция", "фен")),
     about=InEach(
         en="A position to start from; random: drawn", ru="Начальная позиция; random: жребий"
     ),
@@ -287,12 +288,13 @@ _SETUP = Argument(
     read=str.strip,
     named=True,
 )
+_POSITION = re.compile(ROWS)
 _MORE = Argument(
     names=InEach(en=("more",), ru=("ещё",)),
     about=InEach(en="Other settings of the game: name=value", ru="Другие настройки: имя=значение"),
     form="settings",
     read=read_text,
-    bare=bare_size,
+    bare=lambda word: bare_size(word) or (f"setup={word}" if _POSITION.match(word) else None),
     meant=lambda name, value: (key_of(name), meant(key_of(name), value)),
 )
 
@@ -351,7 +353,7 @@ def setting_name(key: str, language: Language) -> str:
     return next((one.names[language][0] for one in (*TERMS, LEVEL) if one.key == key), key)
 
 
-AGREED: tuple[Option, ...] = (SPOKEN_SIDE, _PACE, _RATED, _CLAIM, _WATCH)
+AGREED: tuple[Option, ...] = (SPOKEN_SIDE, _PACE, _RATED, _CLAIM, _WATCH, _SETUP)
 """What is agreed whatever the game."""
 
 

@@ -90,7 +90,7 @@ async def test_whoever_joins_by_a_code_sees_it_when_the_match_begins(tmp_path: P
         ),
         ("/play chess level 1 5 seconds a move", "“5 seconds” is not a time control"),
         ("/seek chess 1 day and 3 days", "“pace” is said twice"),
-        ("/play chess-t power=1", "watch, level, setup"),
+        ("/play chess-t power=1", "watch, setup, level"),
         ("/play chess 1 w casual", "Chess; untimed; casual. You are White against House 1"),
     ],
 )
