@@ -76,7 +76,7 @@ async def test_a_plan_is_set_aside_when_something_happens(tmp_path: Path) -> Non
 
 @pytest.mark.parametrize(("game", "plan"), [("kriegspiel", "e5"), ("chess", "e4 e5")])
 async def test_a_plan_declines_no_draw(tmp_path: Path, game: str, plan: str) -> None:
-    """Whoever made it knew of no offer, or has left it open; a move that nobody made declines it not."""
+    """Whoever made it knew of no offer, or has left it open: only they answer it."""
     async with club(tmp_path) as house:
         match = await house.begin(game=game)
         await house.say("boris", f"/plan {plan}")
